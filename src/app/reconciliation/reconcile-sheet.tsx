@@ -16,6 +16,7 @@ import { isBookable, type Matched } from './match-lines.ts'
 import { ClaimLines } from './parts/claim-lines.tsx'
 import { ColumnMap } from './parts/column-map.tsx'
 import { ConfirmBooking } from './parts/confirm-booking.tsx'
+import { StatementAlerts } from './parts/statement-alerts.tsx'
 import { StatementSummary } from './parts/statement-summary.tsx'
 import { StatementTables } from './parts/statement-tables.tsx'
 import { type Provider, providersWith } from './providers.ts'
@@ -133,27 +134,14 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
             {wrong}
           </p>
         )}
-        {settled && (
-          <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-            {settled.text}
-          </p>
-        )}
-        {faults.length > 0 && opened && (
-          <SumFaults
+        {opened && (
+          <StatementAlerts
+            settled={settled?.text}
             faults={faults}
+            faulty={opened.statement.faulty}
             accepted={isAccepted}
             onAccept={(on) => setAccepted(on ? opened.name : undefined)}
           />
-        )}
-        {opened && opened.statement.faulty.length > 0 && (
-          <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-            {countWords(opened.statement.faulty.length)} dòng không đọc được, không ghi: dòng{' '}
-            {opened.statement.faulty
-              .slice(0, 3)
-              .map(({ n, why }) => `${n} (${why})`)
-              .join(', ')}
-            {opened.statement.faulty.length > 3 && ' …'}
-          </p>
         )}
         {busy === 'matching' && opened && (
           <Progress words="Đang tìm đơn" done={work.done} of={opened.statement.rows.length} />
@@ -181,33 +169,6 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         )}
       </div>
     </Sheet>
-  )
-}
-
-interface SumFaultsProps {
-  faults: readonly string[]
-  accepted: boolean
-  onAccept(on: boolean): void
-}
-
-/** What does not add up: nothing is booked before somebody said that they saw it. */
-function SumFaults({ faults, accepted, onAccept }: SumFaultsProps) {
-  return (
-    <div role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-      <p className="font-semibold">Xem lại bảng kê trước khi ghi</p>
-      {faults.map((fault) => (
-        <p key={fault}>{fault}</p>
-      ))}
-      <label className="flex min-h-11 items-center gap-3 text-ink">
-        <input
-          type="checkbox"
-          className="size-5 accent-brand"
-          checked={accepted}
-          onChange={({ target }) => onAccept(target.checked)}
-        />
-        Đã xem, vẫn ghi theo từng dòng
-      </label>
-    </div>
   )
 }
 
