@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { isPhone, normalizePhone } from '../../domain/people/phone.ts'
-import { pickupLimits, savePickup } from '../../domain/settings/save-pickup.ts'
+import { pickupLimits, savePickup, stationsLeftWords } from '../../domain/settings/save-pickup.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import { Button } from '../components/button.tsx'
 import { PlaceField } from '../components/place-field.tsx'
@@ -36,7 +36,10 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
       provinceId: place.provinceId,
       note: note.trim(),
     }
-    const answer = await act(savePickup, next, { done: 'Đã lưu nơi lấy hàng.', final: true })
+    const answer = await act(savePickup, next, {
+      done: `Đã lưu nơi lấy hàng.${stationsLeftWords(shop, next)}`,
+      final: true,
+    })
     if (answer?.ok) onClose()
   }
 

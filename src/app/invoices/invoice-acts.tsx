@@ -26,9 +26,10 @@ import { useLive } from '../session/use-live.ts'
 import { createPaths, createQuery } from './provider-paths.ts'
 import { offers } from './wire-notes.ts'
 
-type Asked = 'adjust' | 'cancel' | 'send' | 'number'
+type Asked = 'adjust' | 'again' | 'cancel' | 'send' | 'number'
 
-const labels: Readonly<Record<Asked, { field: string; go: string }>> = {
+const labels: Readonly<Record<Asked, { field?: string; go: string }>> = {
+  again: { go: 'Phát hành lại' },
   adjust: { field: 'Lý do điều chỉnh', go: 'Lập hóa đơn điều chỉnh' },
   cancel: { field: 'Lý do hủy', go: 'Hủy hóa đơn' },
   send: { field: 'Email người nhận', go: 'Gửi hóa đơn' },
@@ -85,6 +86,7 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
     again()
   }
   const go: Readonly<Record<Asked, () => Promise<void>>> = {
+    again: () => issueAgain(series),
     adjust: () =>
       give(
         adjustInvoice,
@@ -95,8 +97,9 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
     send: () => give(sendInvoice, { id, email: text }, 'Đã gửi yêu cầu gửi hóa đơn.'),
     number: () => give(noteInvoiceNumber, { id, number: text }, `Đã ghi số ${text}.`),
   }
-  const issueAgain = () => give(issueInvoiceAgain, { id }, 'Đã gửi đi cấp số lại.')
-  const isWhole = text.trim() !== '' && !(asked === 'adjust' && own && !v.is(Series, series))
+  const issueAgain = (of?: string) => give(issueInvoiceAgain, { id, series: of }, 'Đã gửi đi cấp số lại.')
+  const asksSeries = own !== undefined && (asked === 'adjust' || asked === 'again')
+  const isWhole = (asked === 'again' || text.trim() !== '') && !(asksSeries && !v.is(Series, series))
   const open = (what: Asked, from = '') => {
     setAsked(what)
     setText(from)
@@ -112,7 +115,11 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
         {(state === 'failed' || state === 'doubt') && (
           <Button
             disabled={!isFree}
-            onClick={() => (state === 'doubt' ? setAsking(true) : void issueAgain())}
+            onClick={() => {
+              if (state === 'doubt') setAsking(true)
+              else if (own) open('again')
+              else void issueAgain()
+            }}
           >
             {state === 'doubt' ? 'Chưa có, phát hành lại' : 'Phát hành lại'}
           </Button>
@@ -150,10 +157,12 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
       </div>
       {asked && (
         <div key={asked} ref={focusField} className="space-y-3">
-          <TextLine label={labels[asked].field} maxLength={255} value={text} onChange={setText} />
-          {asked === 'adjust' && own && (
+          {labels[asked].field !== undefined && (
+            <TextLine label={labels[asked].field} maxLength={255} value={text} onChange={setText} />
+          )}
+          {asksSeries && (
             <>
-              <p className="text-15 text-sub">{own.text}</p>
+              <p className="text-15 text-sub">{own?.text}</p>
               <TextLine
                 label={`Ký hiệu mẫu số ${invoice.pattern}`}
                 maxLength={6}

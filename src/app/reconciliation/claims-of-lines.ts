@@ -11,10 +11,12 @@ export interface LineClaim {
   proofs: string[]
 }
 
+const kg = (weight: number | undefined) => `${String(weight).replace('.', ',')} kg`
+
 /** What of a statement is to be claimed from its carrier: of an order what it paid too little comes before what it charged too much, and that before a weight alone. */
 export function claimsOfLines(lines: readonly Line[], file: string): LineClaim[] {
   return lines.flatMap((line): LineClaim[] => {
-    const { code, differences, cod, expected = 0, fee, quoted = fee, weight, n } = line
+    const { code, differences, cod, expected = 0, fee, quoted = fee, weight, ourWeight, n } = line
     if (!code || differences.includes('again') || differences.includes('twice')) return []
     const of = { orderCode: code, proofs: [] }
     const where = `${file}, dòng ${n}`
@@ -27,8 +29,7 @@ export function claimsOfLines(lines: readonly Line[], file: string): LineClaim[]
       return [{ ...of, cause: 'fee', asked: fee - quoted, note }]
     }
     if (!differences.includes('weight')) return []
-    return [
-      { ...of, cause: 'weight', asked: 0, note: `${where}: hãng cân ${String(weight).replace('.', ',')} kg` },
-    ]
+    const ours = ourWeight === undefined ? '' : `, shop cân ${kg(ourWeight)}`
+    return [{ ...of, cause: 'weight', asked: 0, note: `${where}: hãng cân ${kg(weight)}${ours}` }]
   })
 }

@@ -1,6 +1,7 @@
-import { blocking, type Difference } from '../../domain/reconciliation/judge-row.ts'
+import { blocking, type Difference, isOfReturned } from '../../domain/reconciliation/judge-row.ts'
 import { matchedAtOnce } from '../../domain/reconciliation/params.ts'
 import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
+import type { OrderState } from '../../domain/tables/orders.ts'
 import type { Match, MatchAnswer } from '../../protocol/queries/reconciliation.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
@@ -9,6 +10,8 @@ import { matchQuestion } from '../../sync/questions.ts'
 /** A line of a statement beside its order. */
 export type Line = ReadStatement['rows'][number] &
   Pick<Match, 'code' | 'provider' | 'state' | 'expected' | 'quoted'> & {
+    /** As the shop measured it (kg). */
+    ourWeight?: number | undefined
     differences: readonly Difference[]
   }
 
@@ -63,7 +66,7 @@ export async function matchLines(
     .toSorted((one, other) => other.lines - one.lines)[0]
   const settled = answers.reduce((sum, answer) => sum + (answer.known?.lines ?? 0), 0)
   const matches = answers.flatMap((answer) => answer.matches)
-  return { lines: withDoubles(rows, matches), known: known && { ...known, lines: settled } }
+  return { lines: withDoubles(rows, matches, kind), known: known && { ...known, lines: settled } }
 }
 
 function toldOf({ createdOn: _, doneOn: __, status: ___, ...row }: ReadStatement['rows'][number]) {
@@ -71,19 +74,22 @@ function toldOf({ createdOn: _, doneOn: __, status: ___, ...row }: ReadStatement
 }
 
 /** Two lines of one order: the second is not booked, and says so. */
-function withDoubles(rows: ReadStatement['rows'], matches: readonly Match[]): Line[] {
+function withDoubles(rows: ReadStatement['rows'], matches: readonly Match[], kind: Matching['kind']): Line[] {
   const seen = new Set<string>()
   return rows.map((row, index) => {
-    const { code, provider, state, expected, quoted, differences = [] } = matches[index] ?? {}
+    const match = matches[index]
+    const { code, provider, state, expected, quoted, weight: ourWeight, differences = [] } = match ?? {}
     const isTwice = code !== undefined && seen.has(code)
     if (code !== undefined) seen.add(code)
     return {
       ...row,
+      isReturned: kind === 'carrier' ? isOfReturned(row, state as OrderState | undefined) : row.isReturned,
       code,
       provider,
       state,
       expected,
       quoted,
+      ourWeight,
       differences: isTwice ? [...differences, 'twice' as const] : differences,
     }
   })

@@ -11,8 +11,8 @@ export type StatementRead =
 /** A file that lies open beside the page. */
 export interface OpenFile {
   read(): Promise<StatementRead>
-  /** Reads it anew by these columns. */
-  map(said: readonly (StatementField | undefined)[]): Promise<StatementRead>
+  /** Reads it anew by these columns; `isKnown` are those of a file like it that was booked before. */
+  map(said: readonly (StatementField | undefined)[], how: { isKnown: boolean }): Promise<StatementRead>
   close(): void
 }
 
@@ -36,7 +36,7 @@ export function openStatementFile(file: File, now: () => number): OpenFile {
         ? ask({ kind: 'file', bytes, isCsv: isCsvName(file.name), now: now() }, [bytes])
         : { ok: false, text: changed }
     },
-    map: (said) => ask({ kind: 'map', said, now: now() }),
+    map: (said, { isKnown }) => ask({ kind: 'map', said, isKnown, now: now() }),
     close: () => worker.terminate(),
   }
 }

@@ -16,11 +16,12 @@ import { isBookable, type Matched } from './match-lines.ts'
 import { ClaimLines } from './parts/claim-lines.tsx'
 import { ColumnMap } from './parts/column-map.tsx'
 import { ConfirmBooking } from './parts/confirm-booking.tsx'
+import { StatementAlerts } from './parts/statement-alerts.tsx'
 import { StatementSummary } from './parts/statement-summary.tsx'
 import { StatementTables } from './parts/statement-tables.tsx'
 import { type Provider, providersWith } from './providers.ts'
 import { chosenSums, sumFaults, useStatement } from './use-statement.ts'
-import { whyWrongFile } from './why-wrong-file.ts'
+import { whySettled, whyWrongFile } from './why-wrong-file.ts'
 
 interface ReconcileSheetProps {
   owing: readonly { kind: string; name: string }[]
@@ -41,10 +42,13 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   const [sent, setSent] = useState<number>()
   const [accepted, setAccepted] = useState<string>()
   const statementDay = day ?? isoDate(opened?.statement.day ?? now)
-  const faults = opened ? sumFaults(opened) : []
+  const faults = opened ? sumFaults(opened, provider) : []
   const wrong = work.wrong ?? (matched && whyWrongFile(matched, provider.name))
   const lines = matched?.lines.filter((line) => chosen.has(line.n) && isBookable(line)) ?? []
-  const sums = chosenSums(lines, opened?.statement.transferFee ?? 0)
+  const settled = !wrong && matched ? whySettled(matched) : undefined
+  // What arrived once is paid for once: the rest of a statement brings no transfer of its own.
+  const transferFee = settled ? 0 : (opened?.statement.transferFee ?? 0)
+  const sums = chosenSums(lines, { kind: provider.kind, transferFee })
   const isAccepted = faults.length === 0 || accepted === opened?.name
   const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
   // What was looked up anew, of another provider perhaps, is confirmed anew.
@@ -130,18 +134,14 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
             {wrong}
           </p>
         )}
-        {faults.length > 0 && opened && (
-          <SumFaults
+        {opened && (
+          <StatementAlerts
+            settled={settled?.text}
             faults={faults}
+            faulty={opened.statement.faulty}
             accepted={isAccepted}
             onAccept={(on) => setAccepted(on ? opened.name : undefined)}
           />
-        )}
-        {opened && opened.statement.faulty.length > 0 && (
-          <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-            {countWords(opened.statement.faulty.length)} dòng không đọc được, không ghi: dòng{' '}
-            {opened.statement.faulty.slice(0, 3).map(({ n, why }) => `${n} (${why}) `)}
-          </p>
         )}
         {busy === 'matching' && opened && (
           <Progress words="Đang tìm đơn" done={work.done} of={opened.statement.rows.length} />
@@ -169,33 +169,6 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         )}
       </div>
     </Sheet>
-  )
-}
-
-interface SumFaultsProps {
-  faults: readonly string[]
-  accepted: boolean
-  onAccept(on: boolean): void
-}
-
-/** What does not add up: nothing is booked before somebody said that they saw it. */
-function SumFaults({ faults, accepted, onAccept }: SumFaultsProps) {
-  return (
-    <div role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-      <p className="font-semibold">Xem lại bảng kê trước khi ghi</p>
-      {faults.map((fault) => (
-        <p key={fault}>{fault}</p>
-      ))}
-      <label className="flex min-h-11 items-center gap-3 text-ink">
-        <input
-          type="checkbox"
-          className="size-5 accent-brand"
-          checked={accepted}
-          onChange={({ target }) => onAccept(target.checked)}
-        />
-        Đã xem, vẫn ghi theo từng dòng
-      </label>
-    </div>
   )
 }
 

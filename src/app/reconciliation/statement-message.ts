@@ -4,7 +4,7 @@ import type { StatementField } from '../../domain/reconciliation/statement-colum
 /** What the page asks of the worker: a file is read, and read anew by what somebody said that its columns mean. */
 export type ToStatementWorker =
   | { kind: 'file'; bytes: ArrayBuffer; isCsv: boolean; now: number }
-  | { kind: 'map'; said: readonly (StatementField | undefined)[]; now: number }
+  | { kind: 'map'; said: readonly (StatementField | undefined)[]; isKnown: boolean; now: number }
 
 /** What it tells, in this order. */
 export type FromStatementWorker =

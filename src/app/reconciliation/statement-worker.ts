@@ -1,7 +1,7 @@
 import { readStatement, statementLabels } from '../../domain/reconciliation/read-statement.ts'
 import { NoWorkbook, notReadable } from '../../lib/excel/no-workbook.ts'
 import { readCsv } from '../../lib/excel/read-csv.ts'
-import { readTable } from '../../lib/excel/read-table.ts'
+import { readTables } from '../../lib/excel/read-table.ts'
 import type { FromStatementWorker, ToStatementWorker } from './statement-message.ts'
 
 /* Reads a statement beside the page (CAT-439): tens of thousands of lines hold nobody up. They go over in parts that the page takes between two frames. */
@@ -20,11 +20,9 @@ page.addEventListener('message', ({ data }) => {
   try {
     if (data.kind === 'file') {
       const bytes = new Uint8Array(data.bytes)
-      texts = data.isCsv
-        ? readCsv(bytes)
-        : readTable(bytes).rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
+      texts = data.isCsv ? readCsv(bytes) : sheetOfLines(readTables(bytes).map(textsOf), data.now)
     }
-    tell(data.now, data.kind === 'map' ? data.said : undefined)
+    tell(data.kind === 'map' ? data : { now: data.now })
   } catch (error) {
     page.postMessage({ kind: 'wrong', text: error instanceof NoWorkbook ? error.message : notReadable })
   }
@@ -32,8 +30,21 @@ page.addEventListener('message', ({ data }) => {
 
 const noTable = 'Tệp này không có bảng nào đọc được. Chọn đúng tệp bảng kê rồi thử lại.'
 
-function tell(now: number, said: Extract<ToStatementWorker, { kind: 'map' }>['said'] | undefined): void {
-  const read = readStatement(texts, { said, now })
+function textsOf({ rows }: ReturnType<typeof readTables>[number]): string[][] {
+  return rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
+}
+
+/** Some carriers put a summary before the sheet of lines: the one with most lines is the statement. */
+function sheetOfLines(sheets: readonly string[][][], now: number): string[][] {
+  const [first = [], ...others] = sheets
+  if (others.length === 0) return first
+  const counted = sheets.map((sheet) => ({ sheet, lines: readStatement(sheet, { now })?.rows.length ?? 0 }))
+  const [most] = counted.toSorted((one, other) => other.lines - one.lines)
+  return most && most.lines > 0 ? most.sheet : first
+}
+
+function tell(how: Parameters<typeof readStatement>[1]): void {
+  const read = readStatement(texts, how)
   if (!read) return page.postMessage({ kind: 'wrong', text: noTable })
   const { rows, ...head } = read
   const isGhtk = texts.some((row) => row.some((text) => text.startsWith(statementLabels.received)))

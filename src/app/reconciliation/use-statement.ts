@@ -1,7 +1,11 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type ReadStatement, sumsOf } from '../../domain/reconciliation/read-statement.ts'
-import { type StatementField, whyNotReadable } from '../../domain/reconciliation/statement-columns.ts'
-import { whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
+import {
+  addedFields,
+  type StatementField,
+  whyNotReadable,
+} from '../../domain/reconciliation/statement-columns.ts'
+import { whyPaysDiffer, whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
 import { whyUnread } from '../../domain/reconciliation/why-unread.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { statementColumnsQuestion } from '../../sync/questions.ts'
@@ -100,7 +104,8 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
       if (kept) {
         of = providerCalled({ kind: kept.kind, name: kept.provider })
         mappedAt = kept.at
-        read = await source.map(kept.columns.map((field) => field ?? undefined))
+        const columns = kept.columns.map((field) => field ?? undefined)
+        read = await source.map(columns, { isKnown: true })
       } else if (read.isGhtk) of = { kind: 'carrier', name: 'GHTK' }
     }
     if (signal.aborted) return
@@ -131,9 +136,9 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
     const signal = begin()
     const columns = opened.statement.columns.map((known, index) => {
       if (index === column) return field
-      return known === field ? undefined : known
+      return known === undefined || known !== field || addedFields.includes(known) ? known : undefined
     })
-    const read = await file.current.map(columns)
+    const read = await file.current.map(columns, { isKnown: false })
     if (signal.aborted) return
     if (read.ok) await show(read, opened, provider, signal)
     else setWrong(read.text)
@@ -154,13 +159,25 @@ function isUnanswered(found: Matched | Unanswered): found is Unanswered {
   return 'ok' in found
 }
 
-/** What does not add up in the file, or was not read of it, a sentence each. */
-export function sumFaults({ statement }: OpenStatement): string[] {
-  return [...whySumsDiffer(statement), ...whyUnread(statement.unread)]
+/**
+ * What does not add up in the file, or was not read of it, a sentence each. A marketplace takes its fees in more columns than anybody maps: what it pays out is without them, and that alone is booked.
+ */
+export function sumFaults(
+  { statement }: Pick<OpenStatement, 'statement'>,
+  { kind }: Pick<Provider, 'kind'>,
+): string[] {
+  const isPaidOut = kind === 'marketplace' && statement.columns.includes('pays')
+  const unpaid = kind === 'carrier' ? whyPaysDiffer(statement) : []
+  return [...whySumsDiffer(statement), ...unpaid, ...(isPaidOut ? [] : whyUnread(statement.unread))]
 }
 
-/** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. */
-export function chosenSums(lines: readonly Line[], transferFee: number) {
+/** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. A marketplace pays out what is left, and nothing of it is for shipping. */
+export function chosenSums(
+  lines: readonly Line[],
+  { kind, transferFee }: { kind: Provider['kind']; transferFee: number },
+) {
   const sums = sumsOf({ rows: [...lines], transferFee, received: undefined })
-  return { ...sums, toOrders: sums.cod, toShipping: sums.fee + sums.returnFee + sums.transferFee }
+  return kind === 'marketplace'
+    ? { ...sums, toOrders: sums.net, toShipping: undefined }
+    : { ...sums, toOrders: sums.cod, toShipping: sums.fee + sums.returnFee + sums.transferFee }
 }

@@ -2,15 +2,32 @@ import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { choose, chosen, type OwnChoice } from './own-choice.ts'
 
-/** The orders that a person had a carrier asked to bring, many at a time. What became of them stands on their rows: on a page that was loaded again, too. */
-export const carryBatch: OwnChoice<readonly string[]> = {
-  name: 'gui-hang',
-  read: (kept) => (Array.isArray(kept) ? kept.filter((code) => typeof code === 'string') : []),
+export interface CarryBatch {
+  codes: readonly string[]
+  /** Its end was said. */
+  isTold: boolean
 }
 
-/** These were asked for; those of before that their carrier has not answered yet are followed with them. */
+/** The orders that a person had a carrier asked to bring, many at a time. What became of them stands on their rows: on a page that was loaded again, too. */
+export const carryBatch: OwnChoice<CarryBatch> = {
+  name: 'gui-hang',
+  read(kept) {
+    // 2026-11-27: until today the codes alone were kept.
+    const { codes, isTold = false } = Array.isArray(kept) ? { codes: kept, isTold: true } : partsOf(kept)
+    return {
+      codes: Array.isArray(codes) ? codes.filter((code) => typeof code === 'string') : [],
+      isTold: isTold === true,
+    }
+  },
+}
+
+function partsOf(kept: unknown): { codes?: unknown; isTold?: unknown } {
+  return typeof kept === 'object' && kept !== null ? kept : {}
+}
+
+/** These were asked for, and their end is to be told; those of before that their carrier has not answered yet are followed with them. */
 export async function followCarried(replica: Replica, codes: readonly string[]): Promise<void> {
-  const rows = await orderRows(replica, chosen(replica, carryBatch))
+  const rows = await orderRows(replica, chosen(replica, carryBatch).codes)
   const waiting = rows.flatMap((order) => (order?.carriage?.state === 'waiting' ? [order.code] : []))
-  choose(replica, carryBatch, [...new Set([...waiting, ...codes])])
+  choose(replica, carryBatch, { codes: [...new Set([...waiting, ...codes])], isTold: false })
 }

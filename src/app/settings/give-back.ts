@@ -1,5 +1,5 @@
 import { renameShop } from '../../domain/settings/rename-shop.ts'
-import { hasPickup, savePickup } from '../../domain/settings/save-pickup.ts'
+import { hasPickup, savePickup, stationsLeftWords } from '../../domain/settings/save-pickup.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import { act } from '../session/act.ts'
 import { changeShop } from './change-shop.ts'
@@ -24,7 +24,8 @@ export function giveBack(shop: Company, { name, before }: Plain): Promise<unknow
     // A note that is not named would stay.
     const whole = (pickup: Pickup) => ({ ...pickup, note: pickup.note ?? '' })
     const back = () => act(savePickup, whole(shop.pickupAddress))
-    return act(savePickup, whole(before as Pickup), { done, back })
+    const said = done + stationsLeftWords(shop, before as Pickup)
+    return act(savePickup, whole(before as Pickup), { done: said, back })
   }
   return changeShop(shop.settings, { [name]: before }, done)
 }

@@ -1,34 +1,48 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { screenAddress } from '../addresses.ts'
 import { countWords } from '../components/count-words.ts'
 import { showToast } from '../session/toast-list.ts'
-import { type CarrySum, useCarrySum } from './use-carry-sum.ts'
+import { type CarrySum, useUntoldCarry } from './use-carry-sum.ts'
 
-/** The orders that carriers said no to. */
-const carryFailed = screenAddress('/orders', { sent: 'failed' })
-
-/** Says once that the last of many orders was answered by its carrier. */
+/** Says once that the last of many orders was answered by its carrier: however fast they were, and where that was while the page was closed. */
 export function CarryTold() {
   const navigate = useNavigate()
-  const sum = useCarrySum()
-  const { waiting } = sum
-  const [were, setWere] = useState(waiting)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the last of them is answered
+  const [sum, told] = useUntoldCarry()
+  const isEnd = sum !== undefined && sum.waiting === 0
+  const tell = useEffectEvent(() => {
+    const text = sum && carryEndWords(sum)
+    if (!text) return
+    told()
+    if (sum.failed === 0) return showToast('success', text)
+    const run = () => void navigate(placeOfFailed(sum))
+    showToast('warning', text, { action: { label: 'Xem', run } })
+  })
   useEffect(() => {
-    setWere(waiting)
-    if (were === 0 || waiting > 0) return
-    const text = carryEndWords(sum)
-    if (text && sum.failed === 0) showToast('success', text)
-    else if (text)
-      showToast('warning', text, { action: { label: 'Xem', run: () => void navigate(carryFailed) } })
-  }, [waiting])
+    if (isEnd) tell()
+  }, [isEnd])
   return null
 }
 
+/** Where the orders stand that a carrier said no to; those that the server refused have no carrier yet, among others. */
+export function placeOfFailed({ failed, refused }: Pick<CarrySum, 'failed' | 'refused'>): string {
+  return screenAddress('/orders', { sent: failed > refused.length ? 'failed' : 'none' })
+}
+
+/** So many orders are named. */
+const named = 5
+
 /** What is said once all are answered; nothing of none. */
-export function carryEndWords({ done, failed }: Omit<CarrySum, 'waiting'>): string | undefined {
+export function carryEndWords({ done, failed, refused }: Omit<CarrySum, 'waiting'>): string | undefined {
   if (done + failed === 0) return undefined
-  if (failed === 0) return `Gửi hãng xong: ${countWords(done)} đơn có mã vận đơn.`
-  return `Gửi hãng: ${countWords(done)} đơn có mã vận đơn, ${countWords(failed)} đơn cần xử lý.`
+  const sent = `${countWords(done)} đơn có mã vận đơn`
+  if (failed === 0) return `Gửi hãng xong: ${sent}.`
+  const said = failed - refused.length
+  const some = `${refused.slice(0, named).join(', ')}${refused.length > named ? ', …' : ''}`
+  const parts = [
+    done > 0 ? sent : '',
+    said > 0 ? `${countWords(said)} đơn hãng chưa nhận` : '',
+    refused.length > 0 ? `${countWords(refused.length)} đơn máy chủ không nhận (${some})` : '',
+  ].filter(Boolean)
+  return `Gửi hãng: ${parts.join(', ')}.`
 }

@@ -76,7 +76,10 @@ function begun(order: Order, carriage: Carriage, told: Told, at: number): Order 
   next.endedAt = at
   if (outcome === 'failed' || !waybill)
     return { ...order, carriage: { ...next, state: 'failed', field: told.field ?? 'carrier' } }
-  if (fee !== undefined) next.fee = fee
+  if (fee !== undefined) {
+    next.fee = fee
+    next.quoted = fee
+  }
   if (dueAt !== undefined) next.dueAt = dueAt
   if (cod !== undefined) next.cod = cod
   // Called off meanwhile, it is given up at once.

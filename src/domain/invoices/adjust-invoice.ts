@@ -4,7 +4,7 @@ import { Draft } from '../draft.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import { billOf, sumsOf } from './bill-of.ts'
-import { differenceOf } from './difference-of.ts'
+import { differenceOf, ratesBilled } from './difference-of.ts'
 import { issueEffect } from './invoice-effects.ts'
 import { invoiceWithOrder, newInvoice, seriesOfLines, whyNotNow, withBill } from './new-invoice.ts'
 import { InvoiceId, Reason, Series, Taxes } from './params.ts'
@@ -34,10 +34,11 @@ export const adjustInvoice = defineCommand({
     const numbered = seriesOfLines(invoice, read.get('companies', user.company), at, own)
     if (isRefusal(numbered)) return numbered
     const { pattern, series } = numbered
-    // Rates are those of the day on which the goods were billed.
-    const now = billOf(read, order, { pattern, taxes, at: invoice.askedAt })
-    if (isRefusal(now)) return now
     const before = [invoice, ...read.many('invoices', adjustedBy)].flatMap(({ lines }) => lines)
+    // Rates are those of the day on which the goods were billed, and those that somebody chose for them then.
+    const rates = taxes ?? ratesBilled(order.swItems, before)
+    const now = billOf(read, order, { pattern, taxes: rates, at: invoice.askedAt })
+    if (isRefusal(now)) return now
     const lines = differenceOf(before, now.lines)
     if (lines.length === 0) return refuse('invoice-same', { code: order.code })
     const draft = new Draft(read)

@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts'
 import type { OrderBill } from '../tables/invoices.ts'
 import { issueEffect } from './invoice-effects.ts'
 import { invoiceWithOrder, seriesOfLines, withBill } from './new-invoice.ts'
-import { InvoiceId } from './params.ts'
+import { InvoiceId, Series } from './params.ts'
 
 /**
  * An invoice that its provider refused is asked for once more, under the same key: had it been issued after all, the provider says so. One of which nobody knows is asked for again only by
@@ -15,11 +15,15 @@ import { InvoiceId } from './params.ts'
 export const issueInvoiceAgain = defineCommand({
   path: '/api/digitalBill',
   method: 'issueInvoiceAgain',
-  params: v.object({ id: InvoiceId }),
+  params: v.object({
+    id: InvoiceId,
+    /** Of the pattern of an adjustment, where the shop bills by another one since. */
+    series: v.optional(Series),
+  }),
   permission: orderWork,
   offline: 'online',
 
-  decide(read, { id }, circumstances) {
+  decide(read, { id, series: own }, circumstances) {
     const { at, user } = circumstances
     const found = invoiceWithOrder(read, id, circumstances)
     if (isRefusal(found)) return found
@@ -33,7 +37,9 @@ export const issueInvoiceAgain = defineCommand({
     const { why: _, ...bare } = invoice
     // One of which nobody knows is looked for under the series that it was asked for with.
     const numbered =
-      invoice.state === 'failed' ? seriesOfLines(invoice, read.get('companies', user.company), at) : invoice
+      invoice.state === 'failed'
+        ? seriesOfLines(invoice, read.get('companies', user.company), at, own)
+        : invoice
     if (isRefusal(numbered)) return numbered
     const { pattern, series } = numbered
     const draft = new Draft(read)

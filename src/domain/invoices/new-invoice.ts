@@ -36,10 +36,10 @@ export function seriesAfter(
 
 /**
  * The same where lines are kept, or made up to others: those of another pattern are taxed otherwise, and have to be reckoned anew.
- * @param own a series of the invoice's own pattern, for one that was adjusted: it can be replaced no more, so it goes on as it began
+ * @param own a series of the invoice's own pattern, for one that was adjusted, and for its adjustments: it can be replaced no more, so it goes on as it began
  */
 export function seriesOfLines(
-  invoice: Pick<Invoice, 'provider' | 'pattern' | 'series' | 'state'>,
+  invoice: Pick<Invoice, 'provider' | 'pattern' | 'series' | 'state' | 'kind'>,
   company: Pick<Company, 'accounts'> | undefined,
   at: number,
   own?: string,
@@ -47,7 +47,7 @@ export function seriesOfLines(
   const numbered = seriesAfter(invoice, company, at)
   if (isRefusal(numbered) || numbered.pattern === invoice.pattern) return numbered
   const { pattern, series } = invoice
-  if (invoice.state !== 'adjusted')
+  if (invoice.state !== 'adjusted' && invoice.kind !== 'adjustment')
     return refuse('invoice-pattern-changed', { was: pattern, now: numbered.pattern })
   if (!own) return refuse('invoice-pattern-adjusted', { was: pattern, should: seriesOfYear(series, at) })
   return whyNotOfYear(own, at) ?? { pattern, series: own }

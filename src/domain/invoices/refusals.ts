@@ -37,7 +37,7 @@ export const invoiceRefusals = {
   } satisfies Sentence<{ was: string; now: string }>,
   'invoice-pattern-adjusted': {
     text: ({ was, should }) =>
-      `Hóa đơn này đã điều chỉnh nên chỉ điều chỉnh tiếp được, theo mẫu số ${was}. Nhập ký hiệu mẫu số ${was} của năm nay, ví dụ ${should}.`,
+      `Hóa đơn đã điều chỉnh chỉ điều chỉnh tiếp được, theo mẫu số ${was}. Nhập ký hiệu mẫu số ${was} của năm nay, ví dụ ${should}.`,
     tone: 'warning',
   } satisfies Sentence<{ was: string; should: string }>,
   'invoice-nothing-to-bill': {

@@ -6,7 +6,7 @@ import { carrierNamed } from '../orders/carrier-names.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import { isGhtk } from '../shipping/is-ghtk.ts'
-import type { Order } from '../tables/orders.ts'
+import type { Order, OrderState } from '../tables/orders.ts'
 import type { Payment } from '../tables/payments.ts'
 import type { Statement, StatementRow } from '../tables/statements.ts'
 
@@ -49,12 +49,13 @@ export function unclaimedCod(order: Order): Payment[] {
   )
 }
 
-/** What the carrier said that it costs (VND), where that is known. */
+/** What the carrier said that it costs (VND) when it took the parcel; where nobody knows that, what the order was written with. */
 export function quotedFee({
+  carriage,
   estimatedShippingFee,
   shippingFee,
-}: Pick<Order, 'estimatedShippingFee' | 'shippingFee'>): number | undefined {
-  return estimatedShippingFee || shippingFee || undefined
+}: Pick<Order, 'carriage' | 'estimatedShippingFee' | 'shippingFee'>): number | undefined {
+  return carriage?.quoted || estimatedShippingFee || shippingFee || undefined
 }
 
 /** What a line and its order disagree about. */
@@ -67,17 +68,27 @@ export function differencesOf(row: Told, order: Order | undefined, of: Of): Diff
     const amount = order.payout?.amount
     return amount !== undefined && amount !== row.pays ? ['cod'] : []
   }
-  const isBack = order.state === 'THẤT THU' || order.state === 'ĐÃ HOÀN' || order.state === 'HỦY'
-  if (row.isReturned ? !isBack : order.state !== 'THÀNH CÔNG') found.push('state')
-  if (row.cod !== (row.isReturned ? 0 : toCollect(order))) found.push('cod')
+  const isReturned = isOfReturned(row, order.state)
+  if (isReturned ? !isBack(order.state) : order.state !== 'THÀNH CÔNG') found.push('state')
+  if (row.cod !== (isReturned ? 0 : toCollect(order))) found.push('cod')
   const quoted = quotedFee(order)
   if (quoted !== undefined && row.fee > quoted) found.push('fee')
   if (row.weight !== undefined && row.weight > chargedOf(order) + scaleKg) found.push('weight')
   return found
 }
 
+const isBack = (state: OrderState) => state === 'THẤT THU' || state === 'ĐÃ HOÀN' || state === 'HỦY'
+
+/** Whether a line is about a parcel that came back: it says so, or it has fees alone and the order came back by our books (Viettel Post says no more of them). */
+export function isOfReturned(
+  { isReturned, cod }: Pick<Told, 'isReturned' | 'cod'>,
+  state: OrderState | undefined,
+): boolean {
+  return isReturned || (cod === 0 && state !== undefined && isBack(state))
+}
+
 /** What the carrier's fee goes by, as the shop measured the parcel (kg). */
-function chargedOf({ delivery, package: size }: Order): number {
+export function chargedOf({ delivery, package: size }: Pick<Order, 'delivery' | 'package'>): number {
   const carrier = carrierNamed(delivery.logistic)
   return carrier ? chargedWeight(carrier, size) : size.weight
 }

@@ -79,17 +79,47 @@ function headingsAt(rows: Texts, at: number): { headings: readonly string[]; hei
   return { headings: Array.from({ length: wide }, heading), height: 2 }
 }
 
+/** How one table of a statement is read: by which columns, its weights in which unit. */
+interface Shape {
+  places: ReadonlyMap<StatementField, readonly number[]>
+  grams: boolean
+  /** Columns that nothing reads and that may hold money. */
+  unread: readonly number[]
+}
+
+function shapeOf(headings: readonly string[], columns: readonly (StatementField | undefined)[]): Shape {
+  const places = new Map<StatementField, number[]>()
+  for (const [column, field] of columns.entries())
+    if (field) places.set(field, [...(places.get(field) ?? []), column])
+  const unread = [...headings.keys()].filter((column) =>
+    mayHoldMoney(headings[column] ?? '', columns[column], columns),
+  )
+  return { places, grams: isInGrams(headings[places.get('weight')?.[0] ?? -1] ?? ''), unread }
+}
+
+interface Reading {
+  /** What somebody said that its columns mean. */
+  said?: readonly (StatementField | undefined)[] | undefined
+  /** They said so of a file like it before, and saw what is left out. */
+  isKnown?: boolean | undefined
+  /** For days that name no year. */
+  now: number
+}
+
+const sums = ['cod', 'fee', 'returnFee', 'allFees', 'pays'] as const
+
 /**
- * Reads a statement from the texts of its sheet; `said` is what somebody said that its columns mean. Every label is looked for beside its words: amounts stand in the same cell, or to the right of it.
- * @param now for days that name no year
+ * Reads a statement from the texts of its sheet. Every label is looked for beside its words: amounts stand in the same cell, or to the right of it. What stands in the column of all fees goes before
+ * those of which it is the sum.
  */
 export function readStatement(
   rows: Texts,
-  { said, now }: { said?: readonly (StatementField | undefined)[] | undefined; now: number },
+  { said, isKnown = false, now }: Reading,
 ): ReadStatement | undefined {
   const headingRow = headingRowOf(rows)
   if (headingRow === undefined) return undefined
   const { headings, height } = headingsAt(rows, headingRow)
+  const head = (rows[headingRow] ?? []).join('|')
   const lowerHead = height === 2 ? (rows[headingRow + 1] ?? []).join('|') : undefined
   const columns = said && said.length === headings.length ? said : fieldsOfStatement(headings)
   const read: ReadStatement = {
@@ -102,98 +132,149 @@ export function readStatement(
     transferFee: 0,
     day: dayIn(rows.slice(0, headingRow), now),
   }
-  // Viettel Post tells of money in one table and of fees in another: each is read by its own headings, and what it says of a parcel is added up.
-  let current = columns
+  const first = shapeOf(headings, columns)
+  // Viettel Post tells of money in one table and of fees in another: each is read by its own headings.
+  let shape = first
   let table = 0
-  const placeOf = (field: StatementField) => current.indexOf(field)
-  let grams = isInGrams(headings[placeOf('weight')] ?? '')
   let section = ''
   const unread = new Map<number, number>()
-  const known = new Map<string, { table: number; row: ReadStatement['rows'][number] }>()
+  const lines = new LinesOfTables()
   for (let index = 0; index < rows.length; index += 1) {
     const row = rows[index] ?? []
     if (readLabels(row, read) || index < headingRow + height || row.join('|') === lowerHead) continue
-    const again = fieldsOfStatement(row)
+    // Printed anew over the next page.
+    if (row.join('|') === head) continue
+    const again = row.some(isNumber) ? [] : fieldsOfStatement(row)
     if (again.filter((field) => field !== undefined).length >= 2) {
-      const isSame = row.join('|') === (rows[headingRow] ?? []).join('|')
-      current = isSame ? columns : again
-      grams = isInGrams(row[placeOf('weight')] ?? '')
+      shape = shapeOf(row, again)
       table += 1
       continue
     }
-    const at = (field: StatementField) => (placeOf(field) === -1 ? '' : (row[placeOf(field)] ?? '').trim())
     if (isTotal(row)) {
-      for (const field of ['cod', 'fee', 'returnFee', 'pays'] as const) {
-        const amount = at(field) === '' ? undefined : amountIn(at(field))
-        if (amount !== undefined && !(field in read.totals)) read.totals[field] = amount
-      }
+      readTotals(row, shape, read)
       continue
     }
-    const [orderCode, waybill] = [at('orderCode'), at('waybill')]
-    if (orderCode === '' && waybill === '') {
+    const [orderCode, waybill] = [textAt(row, shape, 'orderCode'), textAt(row, shape, 'waybill')]
+    // Every code has a digit: what has none is words, a conclusion at its foot for one.
+    if (!/\d/.test(orderCode + waybill)) {
       const words = row.filter((text) => text !== '')
       if (words.length === 1) section = fold(words[0] ?? '')
       continue
     }
-    const amounts = { cod: 0, fee: 0, returnFee: 0, pays: 0 }
-    const wrong = (Object.keys(amounts) as (keyof typeof amounts)[]).find((field) => {
-      const amount = at(field) === '' ? 0 : amountIn(at(field))
-      if (amount === undefined) return true
-      // Fees are written below zero by many; money that was collected is not.
-      amounts[field] = field === 'pays' || field === 'cod' ? amount : Math.abs(amount)
-      return false
-    })
-    if (wrong) {
-      read.faulty.push({ n: index + 1, why: `“${at(wrong)}” không phải là số tiền.` })
+    const { amounts, why } = amountsOf(row, shape)
+    if (why !== undefined) {
+      read.faulty.push({ n: index + 1, why })
       continue
     }
-    if (amounts.cod < 0) {
-      read.faulty.push({ n: index + 1, why: `Tiền thu hộ ${at('cod')} là số âm.` })
-      continue
-    }
-    if (!said) countUnread(row, table === 0 ? headings : [], current, unread)
-    const weight = at('weight') === '' ? undefined : weightIn(at('weight'), grams)
-    const status = at('status')
-    const key = waybill || orderCode
-    const before = known.get(key)
-    if (before && before.table !== table) {
-      const { row: one } = before
-      one.cod += amounts.cod
-      one.fee += amounts.fee
-      one.returnFee += amounts.returnFee
-      one.pays = one.cod - one.fee - one.returnFee
-      one.weight ??= weight
-      continue
-    }
-    const one = {
-      n: index + 1,
-      orderCode: orderCode.slice(0, 64),
-      waybill: waybill.slice(0, 64),
-      ...amounts,
-      pays: placeOf('pays') === -1 ? amounts.cod - amounts.fee - amounts.returnFee : amounts.pays,
-      weight,
-      isReturned: isReturned({ status, section, amounts, hasStatus: placeOf('status') !== -1 }),
-      createdOn: at('createdOn'),
-      doneOn: at('doneOn'),
-      status,
-    }
-    known.set(key, { table, row: one })
-    read.rows.push(one)
+    if (table === 0 && !isKnown) countUnread(row, first.unread, unread)
+    const status = textAt(row, shape, 'status')
+    const hasStatus = shape.places.has('status')
+    lines.take(
+      {
+        ...amounts,
+        n: index + 1,
+        orderCode: orderCode.slice(0, 64),
+        waybill: waybill.slice(0, 64),
+        weight: weightIn(textAt(row, shape, 'weight'), shape.grams),
+        isReturned: isReturned({ status, section, amounts, hasStatus }),
+        createdOn: textAt(row, shape, 'createdOn'),
+        doneOn: textAt(row, shape, 'doneOn'),
+        status,
+      },
+      table,
+    )
   }
+  settleFees(lines.all, read, first)
   read.unread = [...unread].map(([column, sum]) => ({ heading: headings[column] ?? '', sum }))
   return read
 }
 
-/** Adds up what stands in columns that nothing reads and that may hold money. */
-function countUnread(
+type Line = ReadStatement['rows'][number] & { allFees: number }
+
+/** Lines as they come. What a later table says of a parcel is added to its line; said twice in one table, it is two. */
+class LinesOfTables {
+  readonly all: Line[] = []
+  readonly #known = new Map<string, { table: number; lines: Line[]; last: number; next: number }>()
+
+  take(line: Line, table: number): void {
+    const key = line.waybill || line.orderCode
+    const known = this.#known.get(key)
+    if (known && known.table !== table) {
+      if (known.last !== table) Object.assign(known, { last: table, next: 0 })
+      const one = known.lines[Math.min(known.next, known.lines.length - 1)] ?? line
+      known.next += 1
+      for (const field of sums) one[field] += line[field]
+      one.weight ??= line.weight
+      return
+    }
+    if (known) known.lines.push(line)
+    else this.#known.set(key, { table, lines: [line], last: table, next: 0 })
+    this.all.push(line)
+  }
+}
+
+/** What the service costs: all fees less what the way back costs, where one column tells of all; then what is paid out, where none tells of that. */
+function settleFees(lines: readonly Line[], read: ReadStatement, { places }: Shape): void {
+  const hasPays = places.has('pays')
+  const sum = (field: (typeof sums)[number]) => lines.reduce((all, line) => all + line[field], 0)
+  const hasAll = places.has('allFees')
+  const back = sum('returnFee')
+  const left = sum('cod') - sum('allFees')
+  const isApart =
+    lines.some(({ allFees, returnFee }) => allFees < returnFee) ||
+    (hasPays && back > 0 && left - back === sum('pays'))
+  const { allFees: told, ...totals } = read.totals
+  read.totals = totals
+  if (hasAll && told !== undefined) totals.fee = Math.abs(told) - (isApart ? 0 : back)
+  read.rows = lines.map(({ allFees, ...line }) => {
+    const fee = hasAll ? allFees - (isApart ? 0 : line.returnFee) : line.fee
+    return { ...line, fee, pays: hasPays ? line.pays : line.cod - fee - line.returnFee }
+  })
+}
+
+function textAt(row: readonly string[], { places }: Shape, field: StatementField): string {
+  const [place] = places.get(field) ?? []
+  return place === undefined ? '' : (row[place] ?? '').trim()
+}
+
+type Amounts = Record<(typeof sums)[number], number>
+
+/** The money of a line, or a sentence that says why it is none. A field of several columns is their sum. */
+function amountsOf(
   row: readonly string[],
-  headings: readonly string[],
-  columns: readonly (StatementField | undefined)[],
-  unread: Map<number, number>,
-): void {
-  for (const [column, heading] of headings.entries()) {
-    if (!mayHoldMoney(heading, columns[column])) continue
-    const amount = amountIn(row[column] ?? '') ?? 0
+  { places }: Shape,
+): { amounts: Amounts; why?: undefined } | { amounts?: undefined; why: string } {
+  const amounts: Amounts = { cod: 0, fee: 0, returnFee: 0, allFees: 0, pays: 0 }
+  for (const field of sums) {
+    for (const place of places.get(field) ?? []) {
+      const text = (row[place] ?? '').trim()
+      const amount = text === '' ? 0 : amountIn(text)
+      if (amount === undefined) return { why: `“${text}” không phải là số tiền.` }
+      amounts[field] += amount
+    }
+    // Fees are written below zero by many; money that was collected is not.
+    if (field !== 'pays' && field !== 'cod') amounts[field] = Math.abs(amounts[field])
+  }
+  return amounts.cod < 0
+    ? { why: `Tiền thu hộ ${textAt(row, { places, grams: false, unread: [] }, 'cod')} là số âm.` }
+    : { amounts }
+}
+
+function readTotals(row: readonly string[], { places }: Shape, read: ReadStatement): void {
+  for (const field of sums) {
+    const told = (places.get(field) ?? []).map((place) => amountIn((row[place] ?? '').trim()))
+    const amounts = told.filter((amount) => amount !== undefined)
+    if (amounts.length > 0 && amounts.length === told.length && !(field in read.totals))
+      read.totals[field] = amounts.reduce((sum, amount) => sum + amount, 0)
+  }
+}
+
+const isNumber = (text: string) => /^[\d.,]+$/.test(text)
+
+/** Adds up what stands in columns that nothing reads and that may hold money. */
+function countUnread(row: readonly string[], columns: readonly number[], unread: Map<number, number>): void {
+  for (const column of columns) {
+    const amount = amountIn((row[column] ?? '').trim()) ?? 0
     if (amount !== 0) unread.set(column, (unread.get(column) ?? 0) + amount)
   }
 }
@@ -210,12 +291,14 @@ function isReturned({
   amounts: { cod: number; returnFee: number }
   hasStatus: boolean
 }): boolean {
-  const word = fold(status)
-  if (/hoan|tra hang|returned/.test(word) && !/hoan thanh/.test(word)) return true
+  const word = fold(status).replace(finished, '')
+  if (/hoan|tra hang|returned/.test(word)) return true
   if (hasStatus && word.includes(folded.reconciled)) return false
-  if (/hoan|tra hang/.test(section) && !/hoan thanh/.test(section)) return true
+  if (/hoan|tra hang/.test(section.replace(finished, ''))) return true
   return amounts.cod === 0 && amounts.returnFee > 0
 }
+
+const finished = /hoan (thanh|tat)/g
 
 /** Reads 'Phí chuyển khoản:' and 'Số tiền GHTK'; whether the row is one of these. */
 function readLabels(row: readonly string[], read: ReadStatement): boolean {
@@ -251,9 +334,10 @@ const folded = {
   reconciled: fold(statementLabels.reconciled),
 }
 
-/** Whole VND: "1.234.567", "1,234,567 đ", "-15000", "12000.0"; nothing where it is none. */
+/** Whole VND: "1.234.567", "1,234,567 đ", "-15000", "12000.0", a dash for nothing; nothing where it is none. */
 export function amountIn(text: string): number | undefined {
-  const bare = text.replace(/[\s₫đ]|vnd/giu, '')
+  const bare = text.replace(/vn[dđ]|[\s₫đ]/giu, '')
+  if (/^[-–—]$/.test(bare)) return 0
   const [, minus, digits] = /^(-|\()?(\d{1,3}(?:[.,]\d{3})+|\d+)(?:[.,]0{1,2})?\)?$/.exec(bare) ?? []
   if (digits === undefined) return undefined
   const amount = Number(digits.replace(/[.,]/g, ''))
@@ -265,17 +349,24 @@ export function amountIn(text: string): number | undefined {
 export function weightIn(text: string, grams: boolean): number | undefined {
   const [, number, unit] = /^(\d+(?:[.,]\d+)?)\s*(kg|g|gr|gram)?$/i.exec(text.trim()) ?? []
   if (number === undefined) return undefined
-  const value = Number(number.replace(',', '.'))
-  const isGrams = unit ? !/^kg$/i.test(unit) : grams || value >= 100
+  const isGramsSaid = unit ? !/^kg$/i.test(unit) : grams
+  // Nobody tells thousandths of a gram: there "1.400" is a thousand and four hundred.
+  const isThousands = isGramsSaid && /^\d+[.,]\d{3}$/.test(number)
+  const value = Number(isThousands ? number.replace(/[.,]/, '') : number.replace(',', '.'))
+  const isGrams = isGramsSaid || (!unit && value >= 100)
   return isGrams ? value / 1000 : value
 }
 
-/** "Ngày 12 tháng 11 năm 2026", "12/11/2026": the last day that its head names, for a period ends with its own. */
+/** "Ngày 12 tháng 11 năm 2026", "12/11/2026", "2026-11-12": the last day that its head names, for a period ends with its own. */
 function dayIn(head: Texts, now: number): number | undefined {
   const days = head.flat().flatMap((text) => {
     const written = /ngay (\d{1,2}) thang (\d{1,2}) nam (\d{4})/.exec(fold(text))
     if (written) return parseDay(written.slice(1, 4).join('/'), now) ?? []
-    return [...text.matchAll(/\d{1,2}[/-]\d{1,2}[/-]\d{4}/g)].flatMap(([day]) => parseDay(day, now) ?? [])
+    const foreign = [...text.matchAll(/\b(\d{4})-(\d{1,2})-(\d{1,2})\b/g)].map(
+      ([, year, month, day]) => `${day}/${month}/${year}`,
+    )
+    const ours = [...text.matchAll(/\b\d{1,2}[/-]\d{1,2}[/-]\d{4}/g)].map(([day]) => day)
+    return [...ours, ...foreign].flatMap((day) => parseDay(day, now) ?? [])
   })
   return days.length === 0 ? undefined : Math.max(...days)
 }

@@ -2,10 +2,26 @@ import { formatMoneyWithUnit } from '../money/money.ts'
 import { type ReadStatement, sumsOf } from './read-statement.ts'
 import { statementTitles } from './statement-columns.ts'
 
+type Read = Pick<ReadStatement, 'columns' | 'rows' | 'totals' | 'transferFee' | 'received'>
+
+/**
+ * Lines of a carrier that pay out something else than was collected less what they charge: a fee is in a column that nothing reads. Whoever bills fees apart pays out all that was collected.
+ */
+export function whyPaysDiffer({ columns, rows }: Read): string[] {
+  if (!columns.includes('pays') || !columns.includes('cod')) return []
+  const charged = ({ cod, fee, returnFee }: Read['rows'][number]) => cod - fee - returnFee
+  const wrong = rows.filter((row) => row.pays !== charged(row) && row.pays !== row.cod)
+  if (wrong.length === 0) return []
+  const sum = wrong.reduce((all, row) => all + charged(row) - row.pays, 0)
+  const named = wrong.slice(0, 3).map(({ n }) => n)
+  const rest = wrong.length > named.length ? ' …' : ''
+  return [
+    `Thanh toán khác tiền thu hộ trừ phí ở ${wrong.length} dòng (dòng ${named.join(', ')}${rest}), cộng lại ${formatMoneyWithUnit(sum)}: còn khoản phí chưa đọc. Xem lại Ghép cột.`,
+  ]
+}
+
 /** What of a statement does not add up, a sentence each; nothing where all does. */
-export function whySumsDiffer(
-  read: Pick<ReadStatement, 'rows' | 'totals' | 'transferFee' | 'received'>,
-): string[] {
+export function whySumsDiffer(read: Read): string[] {
   const sums = sumsOf(read)
   const paid = read.rows.reduce((sum, { pays }) => sum + pays, 0)
   const ours = { cod: sums.cod, fee: sums.fee, returnFee: sums.returnFee, pays: paid }

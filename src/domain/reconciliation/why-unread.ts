@@ -8,11 +8,23 @@ export interface UnreadColumn {
   sum: number
 }
 
-const moneyWord = /\b(phi|cuoc|tien|thu ho|cod|bao hiem|khau tru|boi thuong|hoan|giam|amount|fee)\b/
+const moneyWord =
+  /\b(phi|cuoc|tien|thu ho|cod|bao hiem|khau tru|boi thuong|hoan|giam|thue|vat|khuyen mai|chiet khau|amount|fees?|tax|discount)\b/
+/** What the sum of all fees holds, where a column tells that. */
+const partOfFees =
+  /^(phi|phu phi|cuoc|thue|vat|giam|khuyen mai|chiet khau)\b|\b(fees?|tax|vat|discount|surcharge)$/
 
 /** Whether a column that is not read may hold money, by its heading; one without a heading may hold anything. */
-export function mayHoldMoney(heading: string, field: StatementField | undefined): boolean {
-  return field === undefined && (heading.trim() === '' || moneyWord.test(fold(heading)))
+export function mayHoldMoney(
+  heading: string,
+  field: StatementField | undefined,
+  columns: readonly (StatementField | undefined)[] = [],
+): boolean {
+  if (field !== undefined) return false
+  const word = fold(heading).trim()
+  const isPart = columns.includes('allFees') && partOfFees.test(word.replace(/ *\([^()]*\)/g, ''))
+  if (isPart) return false
+  return word === '' || moneyWord.test(word)
 }
 
 /** What is said of them before anything is booked; nothing where there are none. */

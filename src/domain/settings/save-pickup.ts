@@ -2,8 +2,10 @@ import * as v from 'valibot'
 import { deepEqual } from '../../lib/deep-equal.ts'
 import { defineCommand, update } from '../command.ts'
 import { isPhone } from '../people/phone.ts'
+import { withAccount } from '../providers/account-of.ts'
+import { providers } from '../providers/providers.ts'
 import { refuse } from '../refuse.ts'
-import type { Company } from '../tables/company.ts'
+import type { Company, ProviderAccount } from '../tables/company.ts'
 import { noteChanges } from './note-changes.ts'
 
 const Line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
@@ -36,7 +38,8 @@ export const savePickup = defineCommand({
     if (!company) return refuse('company-not-found', {})
     const pickupAddress = { ...company.pickupAddress, ...written }
     if (deepEqual(company.pickupAddress, pickupAddress)) return []
-    return [update('companies', company, noteChanges(company, { ...company, pickupAddress }, circumstances))]
+    const moved = stationsLeft(company, written).reduce(withoutStation, { ...company, pickupAddress })
+    return [update('companies', company, noteChanges(company, moved, circumstances))]
   },
 
   say: ({ pick_address, pick_province }) => ({
@@ -44,6 +47,32 @@ export const savePickup = defineCommand({
     about: [pick_address, pick_province].filter(Boolean).join(', '),
   }),
 })
+
+/** Accounts whose post office lies in a province that the pickup place leaves: nobody brings parcels there any more. */
+export function stationsLeft(
+  { accounts, pickupAddress }: Pick<Company, 'accounts' | 'pickupAddress'>,
+  written: { provinceId: string },
+): ProviderAccount[] {
+  if (!pickupAddress.provinceId || pickupAddress.provinceId === written.provinceId) return []
+  return (accounts ?? []).filter(({ options }) => options?.['station'])
+}
+
+/** What is said of that beside the pickup place itself; nothing where none is left. */
+export function stationsLeftWords(
+  company: Pick<Company, 'accounts' | 'pickupAddress'>,
+  written: { provinceId: string },
+): string {
+  const names = stationsLeft(company, written).map(({ provider }) => providers[provider].name)
+  return names.length === 0
+    ? ''
+    : ` Đã bỏ bưu cục ${names.join(', ')} ở tỉnh cũ: hãng đến lấy cho tới khi chọn bưu cục khác.`
+}
+
+/** Until another post office is chosen its carrier comes. */
+function withoutStation(company: Company, account: ProviderAccount): Company {
+  const { station: _, stationName: __, pick: ___, ...options } = account.options ?? {}
+  return withAccount(company, { ...account, options })
+}
 
 /** Whether a carrier finds the shop. */
 export function hasPickup({ pickupAddress }: Pick<Company, 'pickupAddress'>): boolean {

@@ -35,6 +35,8 @@ export interface Carriage {
   again?: true
   /** What the carrier says it costs (VND), and when it is to be there (ms since 1970). */
   fee?: number
+  /** What it said when it took the parcel (VND), whatever it says since: a statement is held against that. */
+  quoted?: number
   dueAt?: number
   /** What it collects for the shop (VND), as it was told or says itself since; nothing where nobody knows. */
   cod?: number

@@ -24,6 +24,7 @@ export function readCsv(bytes: Uint8Array): string[][] {
 function textOf(bytes: Uint8Array): string {
   // Excel's "Unicode text".
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

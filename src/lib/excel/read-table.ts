@@ -32,15 +32,33 @@ const mostColumns = 200
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
 const strict = 'http://purl.oclc.org/ooxml/spreadsheetml/main'
 
-/** @throws NoWorkbook with a Vietnamese sentence that says what to do */
+/** So many sheets of a workbook are read. */
+const mostSheets = 10
+
+/** The first sheet. @throws NoWorkbook with a Vietnamese sentence that says what to do */
 export function readTable(bytes: Uint8Array): Table {
+  const [table] = tablesOf(bytes, 1)
+  if (!table) throw new NoWorkbook(notReadable)
+  return table
+}
+
+/** Sheets that are seen, in their order, ten at most. @throws NoWorkbook with a Vietnamese sentence that says what to do */
+export function readTables(bytes: Uint8Array): Table[] {
+  return tablesOf(bytes, mostSheets)
+}
+
+function tablesOf(bytes: Uint8Array, most: number): Table[] {
   const archive = openWorkbook(bytes)
-  const { sheet, path } = firstSheet(archive)
   const shared = sharedTexts(archive)
   const looks = numberLooks(archive)
-  const xml = archive.text(path)
-  if (xml === undefined) throw new NoWorkbook(notReadable)
-  return { rows: rowsOf(xml, shared, looks), sheet }
+  return sheetsOf(archive)
+    .slice(0, most)
+    .flatMap(({ sheet, path }, index) => {
+      const xml = archive.text(path)
+      if (xml !== undefined) return [{ rows: rowsOf(xml, shared, looks), sheet }]
+      if (index === 0) throw new NoWorkbook(notReadable)
+      return []
+    })
 }
 
 function openWorkbook(bytes: Uint8Array): Archive {
@@ -58,21 +76,25 @@ function openWorkbook(bytes: Uint8Array): Archive {
   return archive
 }
 
-function firstSheet(archive: Archive): { sheet: string; path: string } {
-  let found: { name: string; id: string } | undefined
+function sheetsOf(archive: Archive): { sheet: string; path: string }[] {
+  const found: { sheet: string; id: string }[] = []
   walk(archive.text('xl/workbook.xml'), (name, attributes) => {
     if (name !== 'm:sheet') return
     const { name: sheet = '', state, ...rest } = attributes()
     const [, id = ''] = Object.entries(rest).find(([key]) => /(^|:)id$/.test(key)) ?? []
-    if (state === undefined || state === 'visible') found ??= { name: sheet, id }
+    if (state === undefined || state === 'visible') found.push({ sheet, id })
   })
-  let target: string | undefined
+  const targets = new Map<string, string>()
   walk(archive.text('xl/_rels/workbook.xml.rels'), (_, attributes) => {
     const { Id, Target } = attributes()
-    if (Id !== undefined && Id === found?.id) target = Target
+    if (Id !== undefined && Target !== undefined) targets.set(Id, Target)
   })
-  const path = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
-  return { sheet: found?.name ?? '', path }
+  if (found.length === 0) found.push({ sheet: '', id: '' })
+  return found.map(({ sheet, id }) => {
+    const target = targets.get(id)
+    const path = target?.startsWith('/') ? target.slice(1) : `xl/${target ?? 'worksheets/sheet1.xml'}`
+    return { sheet, path }
+  })
 }
 
 function sharedTexts(archive: Archive): string[] {

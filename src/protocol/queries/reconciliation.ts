@@ -16,7 +16,7 @@ export const MatchQuestion = v.object({
 const Match = v.object({
   n: v.number(),
   code: v.optional(v.string()),
-  /** Who brings it, or sells it; its state; what was to be collected (VND); what was quoted (VND); what it weighs (kg). */
+  /** Who brings it, or sells it; its state; what was to be collected (VND); what was quoted (VND); what its fee goes by as the shop measured it (kg). */
   provider: v.optional(v.string()),
   state: v.optional(v.string()),
   expected: v.optional(v.number()),

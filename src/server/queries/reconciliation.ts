@@ -3,7 +3,14 @@ import { isOfMarketplace, isOwnChannel, marketplaceName } from '../../domain/ord
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { orderWork } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
-import { blocking, differencesOf, isOf, quotedFee, toCollect } from '../../domain/reconciliation/judge-row.ts'
+import {
+  blocking,
+  chargedOf,
+  differencesOf,
+  isOf,
+  quotedFee,
+  toCollect,
+} from '../../domain/reconciliation/judge-row.ts'
 import { statementPage } from '../../domain/reconciliation/params.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
@@ -47,13 +54,16 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
     rows.flatMap(({ orderCode }) => (orderCode === '' ? [] : spellings(orderCode))),
   )
   const has = (orderCode: string) => spellings(orderCode).some((code) => byCode.has(code))
-  const unknown = rows.filter(({ orderCode, waybill }) => waybill !== '' && !has(orderCode))
-  const waybills = await reading.orderCodesByWaybills(unknown.flatMap(({ waybill }) => spellings(waybill)))
+  // Under 'Mã đơn hàng' some carriers write their own number.
+  const unknown = rows.filter(({ orderCode }) => !has(orderCode))
+  const numbersOf = ({ waybill, orderCode }: { waybill: string; orderCode: string }) =>
+    [waybill, orderCode].flatMap((number) => (number === '' ? [] : spellings(number)))
+  const waybills = await reading.orderCodesByWaybills([...new Set(unknown.flatMap(numbersOf))])
   const byWaybill = await ordersOf(reading, actor, [...waybills.values()].flat())
   const matches = rows.map((row): MatchAnswer['matches'][number] => {
     const some = [
       ...spellings(row.orderCode).map((code) => byCode.get(code)),
-      ...spellings(row.waybill)
+      ...numbersOf(row)
         .flatMap((waybill) => waybills.get(waybill) ?? [])
         .map((code) => byWaybill.get(code)),
     ].filter((order) => order !== undefined)
@@ -70,7 +80,7 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
       state,
       expected: isMarket ? order.payout?.amount : isOwnChannel(channel) ? toCollect(order) : undefined,
       quoted: isMarket ? undefined : quotedFee(order),
-      weight: order.package.weight,
+      weight: isMarket ? undefined : chargedOf(order),
       differences: found,
     }
   })

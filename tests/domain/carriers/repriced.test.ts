@@ -54,6 +54,7 @@ test('where the shop pays the way, what was quoted stays beside what it costs, a
     shippingFee: 22_000,
     realShippingFee: 31_000,
     pickMoney: 250_000,
+    carriage: { fee: 31_000, quoted: 31_000 },
   })
 })
 

@@ -279,6 +279,42 @@ test('an invoice that was adjusted is adjusted further under its own pattern, wh
   expect([all, floor.get('orders', 'KT-1').bill?.total]).toEqual([anItem().price, anItem().price])
 })
 
+test('an adjustment keeps the rates that somebody chose when the order was billed', () => {
+  const products = [aProduct(), aProduct({ code: 'B', name: 'Mũ', taxFee: '10' })]
+  const swItems = [anItem({ amount: 2 }), anItem({ productCode: 'B', name: 'Mũ', price: 77_777 })]
+  const floor = anInvoiceFloor({ products, order: { swItems } })
+  floor.do(issueInvoice, { ...asked, taxes: ['5', 'KCT'] }, seller)
+  report(floor, numbered('15'))
+  const adjust = { id: 'KT-1/1', reason: 'Đổi hàng' }
+  expect(floor.refusal(adjustInvoice, adjust, seller).code).toBe('invoice-same')
+  floor.put('orders', {
+    ...floor.get('orders', 'KT-1'),
+    swItems: [anItem({ amount: 1 }), anItem({ productCode: 'B', name: 'Mũ', price: 70_000 })],
+  })
+  floor.do(adjustInvoice, adjust, seller)
+  const { lines } = floor.get('invoices', 'KT-1/2')
+  expect(lines.map(({ code, rate, total }) => [code, rate, total])).toEqual([
+    [anItem().productCode, '5', -anItem().price],
+    ['B', 'KCT', -7_777],
+  ])
+})
+
+test('an adjustment that came to nothing, and whose pattern the shop bills by no more, is asked for again under a series of its own pattern', () => {
+  const floor = anInvoiceFloor()
+  issue(floor)
+  report(floor, numbered('15'))
+  floor.put('orders', { ...floor.get('orders', 'KT-1'), swItems: [anItem({ amount: 3 })] })
+  floor.do(adjustInvoice, { id: 'KT-1/1', reason: 'Thêm hàng' }, seller)
+  report(floor, { ...failed, id: 'KT-1/2' })
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/2'), series: 'C25TKT' })
+  const company = floor.all('companies')[0]!
+  floor.put('companies', { ...company, accounts: [anAccount('HILO', { pattern: '2', series: 'C26TKT' })] })
+  const refused = floor.refusal(issueInvoiceAgain, { id: 'KT-1/2' }, seller)
+  expect(refused).toMatchObject({ code: 'invoice-pattern-adjusted', text: expect.stringContaining('C26TKT') })
+  floor.do(issueInvoiceAgain, { id: 'KT-1/2', series: 'C26TAB' }, seller)
+  expect(floor.get('invoices', 'KT-1/2')).toMatchObject({ state: 'waiting', pattern: '1', series: 'C26TAB' })
+})
+
 test('an invoice is cancelled once its provider says so, and the order may be billed anew', () => {
   const floor = anInvoiceFloor()
   issue(floor)

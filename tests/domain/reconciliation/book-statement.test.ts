@@ -8,6 +8,8 @@ import {
 import {
   blocking,
   differencesOf,
+  isOfReturned,
+  quotedFee,
   toCollect,
   unclaimedCod,
 } from '../../../src/domain/reconciliation/judge-row.ts'
@@ -17,6 +19,7 @@ import { openStatement } from '../../../src/domain/reconciliation/open-statement
 import { lateDays, owedBy, reconciledWords } from '../../../src/domain/reconciliation/owed-by.ts'
 import { updateReconciled } from '../../../src/domain/reconciliation/update-reconciled.ts'
 import { withdrawStatement } from '../../../src/domain/reconciliation/withdraw-statement.ts'
+import type { Carriage } from '../../../src/domain/tables/carriage.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anActor, anOrder, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
@@ -300,6 +303,40 @@ describe('[CAT-447] [CAT-448] a line and its order', () => {
   test('knows Giao Hàng Tiết Kiệm by its letters and written out', () => {
     const order = brought('KT-1', { delivery: { logistic: 'Giao hàng tiết kiệm', id: '', history: [] } })
     expect(differencesOf(told, order, of)).toEqual([])
+  })
+})
+
+describe('[CAT-021] the fee of a line', () => {
+  const of = { kind: 'carrier' as const, provider: 'GHTK' }
+  const carriage: Carriage = {
+    id: 'lenh',
+    carrier: 'GHTK',
+    accountId: '1',
+    ref: 'KT-1',
+    by: 'ban',
+    at: 1,
+    state: 'done',
+    fee: 31_000,
+    quoted: 24_800,
+  }
+  const told = { cod: 129_000, returnFee: 0, pays: 0, weight: 0.2, isReturned: false }
+
+  test('is held against what its carrier said when it took the parcel, not against what the order was written with, nor what the carrier says since', () => {
+    for (const shippingFee of [20_000, 0]) {
+      const order = brought('KT-1', { shippingFee, carriage })
+      expect(quotedFee(order)).toBe(24_800)
+      expect(differencesOf({ ...told, fee: 24_800 }, order, of)).toEqual([])
+      expect(differencesOf({ ...told, fee: 31_000 }, order, of)).toEqual(['fee'])
+    }
+    expect(quotedFee(brought('KT-1'))).toBe(20_000)
+  })
+
+  test('is all that a statement says of a parcel that came back: it is one of those, and differs in nothing', () => {
+    const fees = { ...told, cod: 0, fee: 20_000 }
+    expect(differencesOf(fees, brought('KT-1', { state: 'ĐÃ HOÀN' }), of)).toEqual([])
+    expect(differencesOf(fees, brought('KT-1'), of)).toEqual(['cod'])
+    expect([isOfReturned(fees, 'THẤT THU'), isOfReturned(fees, 'THÀNH CÔNG')]).toEqual([true, false])
+    expect(isOfReturned({ ...fees, cod: 1 }, 'THẤT THU')).toBe(false)
   })
 })
 

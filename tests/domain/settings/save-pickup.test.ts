@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { hasPickup, savePickup } from '../../../src/domain/settings/save-pickup.ts'
+import { hasPickup, savePickup, stationsLeftWords } from '../../../src/domain/settings/save-pickup.ts'
 import { aCompany, anActor, aShop } from '../../support/builders.ts'
 import { openFloor } from '../floor.ts'
 
@@ -22,6 +22,24 @@ test('[SES-016] [FUL-080] the note for whoever fetches parcels stays where someb
     pick_address: '8 Trần Xuân Soạn',
     note: 'Gọi trước 15 phút',
   })
+})
+
+test('a post office that parcels were brought to is dropped once they are fetched in another province, and that is said', () => {
+  const link = { state: 'linked' as const, at: 1, by: 'chu', endsAt: 2 }
+  const ghn = { provider: 'GHN' as const, accountId: '885', name: 'Mây', link }
+  const options = { pick: 'post', station: '12', stationName: 'Bưu cục Tân Hưng', label: 'carrier' }
+  const company = aCompany({ accounts: [{ ...ghn, options }], pickupAddress: pickup })
+  const floor = openFloor(aShop({ company }))
+  const near = { ...pickup, pick_address: '9 Trần Xuân Soạn' }
+  expect(stationsLeftWords(company, near)).toBe('')
+  floor.do(savePickup, near, owner)
+  expect(floor.get('companies', 'demo').accounts?.[0]?.options).toEqual(options)
+  const far = { ...pickup, pick_province: 'Thành phố Đà Nẵng', provinceId: '48' }
+  expect(stationsLeftWords(company, far)).toBe(
+    ' Đã bỏ bưu cục Giao Hàng Nhanh ở tỉnh cũ: hãng đến lấy cho tới khi chọn bưu cục khác.',
+  )
+  floor.do(savePickup, far, owner)
+  expect(floor.get('companies', 'demo').accounts?.[0]?.options).toEqual({ label: 'carrier' })
 })
 
 test('a carrier finds no shop without a name, a number that answers, a street and a province', () => {

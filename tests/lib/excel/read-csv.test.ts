@@ -41,5 +41,7 @@ test('[CAT-021] what is not UTF-8 is Vietnamese of Windows, whose marks follow t
 test('[CAT-021] what Excel calls Unicode text is read; what is no text says what to do', () => {
   const wide = Uint8Array.from([0xff, 0xfe, ...[...'A\tB'].flatMap((sign) => [sign.charCodeAt(0), 0])])
   expect(readCsv(wide)).toEqual([['A', 'B']])
+  const bigEnd = Uint8Array.from([0xfe, 0xff, ...[...'A\tB'].flatMap((sign) => [0, sign.charCodeAt(0)])])
+  expect(readCsv(bigEnd)).toEqual([['A', 'B']])
   expect(() => readCsv(Uint8Array.from([0x50, 0x4b, 3, 4, 0, 0]))).toThrow(NoWorkbook)
 })

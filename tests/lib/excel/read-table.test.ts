@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { NoWorkbook } from '../../../src/lib/excel/no-workbook.ts'
 import { openArchive } from '../../../src/lib/excel/open-archive.ts'
-import { readTable } from '../../../src/lib/excel/read-table.ts'
+import { readTable, readTables } from '../../../src/lib/excel/read-table.ts'
 import { writeWorkbook } from '../../../src/lib/excel/write-workbook.ts'
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -41,6 +41,31 @@ function bookOf({ rows = '', behind = '', shared, formats = '', prefix = '', mor
   if (shared !== undefined) parts['xl/sharedStrings.xml'] = strToU8(`<sst xmlns="${main}">${shared}</sst>`)
   return zipSync(parts)
 }
+
+test('all sheets in sight are read, those that are hidden or missing are not', () => {
+  const sheet = (text: string) =>
+    strToU8(
+      `<worksheet xmlns="${main}"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${text}</t></is></c></row></sheetData></worksheet>`,
+    )
+  const names = ['Tổng quan', 'Chi tiết', 'Mất']
+  const bytes = bookOf({
+    more: {
+      'xl/workbook.xml': strToU8(
+        `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="Ẩn" sheetId="9" state="hidden" r:id="rId1"/>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`,
+      ),
+      'xl/_rels/workbook.xml.rels': strToU8(
+        `<Relationships>${names.map((_, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`,
+      ),
+      'xl/worksheets/sheet1.xml': sheet('Tóm tắt'),
+      'xl/worksheets/sheet2.xml': sheet('Mã vận đơn'),
+    },
+  })
+  expect(readTables(bytes).map((one) => [one.sheet, one.rows[0]?.[0]?.text])).toEqual([
+    ['Tổng quan', 'Tóm tắt'],
+    ['Chi tiết', 'Mã vận đơn'],
+  ])
+  expect(readTable(bytes).sheet).toBe('Tổng quan')
+})
 
 const rowsOf = (parts: Parts) => readTable(bookOf(parts)).rows
 

@@ -26,12 +26,14 @@ test('[CAT-447] a line finds its order by code and by waybill, however the state
     line(4, '', 'spxvnd4'),
     line(5, 'ma-cua-hang', 'spxvnd5'),
     line(6, 'd99', 'khong'),
+    // A carrier's own number, in its column of orders.
+    line(7, 'spxvnd3', ''),
   ]
   const token = await shop.tokenOf('ban')
   const asked = { token, method: 'matchStatement', kind: 'carrier', provider: 'SPX', rows }
   const { body } = await shop.post('/api/order', asked)
   const { matches } = body as unknown as { matches: { code?: string }[] }
-  expect(matches.map(({ code }) => code)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', undefined])
+  expect(matches.map(({ code }) => code)).toEqual(['D1', 'D2', 'D3', 'D4', 'D5', undefined, 'D3'])
 })
 
 test('[CAT-447] checkCorrect answers the codes of the orders that stand as a carrier’s statement says, and of no others', async () => {

@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { proofsOfOrder } from '../../../replica/queries/proofs/proofs.ts'
 import { packingSubject } from '../../proofs/packing-subject.ts'
@@ -14,9 +15,35 @@ interface ClaimProofsProps {
   onChoose?: ((proofs: string[]) => void) | undefined
 }
 
+/** So many go with a claim. */
+export const mostProofs = 30
+
+/**
+ * What is chosen once there are proofs that were not there before: whoever takes a photo while a claim is open takes it for that.
+ * @param known those that were there when it was opened; nothing until they were read
+ */
+export function withTaken(
+  chosen: readonly string[],
+  known: readonly string[] | undefined,
+  ids: readonly string[],
+): readonly string[] {
+  const taken = ids.filter((id) => known && !known.includes(id) && !chosen.includes(id))
+  return taken.length === 0 || chosen.length + taken.length > mostProofs ? chosen : [...chosen, ...taken]
+}
+
 /** Photos and clips of an order, of packing and of returns: those that go with a claim are chosen. */
 export function ClaimProofs({ orderCode, order, chosen, onChoose }: ClaimProofsProps) {
   const all = useLive((replica) => proofsOfOrder(replica, orderCode), [orderCode])
+  const ids = all?.map(({ proof }) => proof.id)
+  const known = useRef<readonly string[]>(undefined)
+  const take = useEffectEvent(() => {
+    if (!ids) return
+    const next = withTaken(chosen, known.current, ids)
+    known.current = ids
+    if (next !== chosen) onChoose?.([...next])
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever there is another one
+  useEffect(() => take(), [ids?.join(' ')])
   const shown = onChoose ? all : all?.filter(({ proof }) => chosen.includes(proof.id))
   const toggle = (id: string) =>
     onChoose?.(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])

@@ -14,7 +14,7 @@ import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
 import { useLive } from '../../session/use-live.ts'
-import { ClaimProofs } from './claim-proofs.tsx'
+import { ClaimProofs, mostProofs } from './claim-proofs.tsx'
 
 interface OpenClaimSheetProps {
   order: Order
@@ -78,9 +78,6 @@ export default function OpenClaimSheet({ order, cause: first, returnId, onClose 
     </Sheet>
   )
 }
-
-/** So many go with a claim. */
-const mostProofs = 30
 
 /** What is asked for unless somebody says otherwise (VND); nothing where nobody can tell. */
 function askedFor(order: Order, cause: ClaimCause): number {

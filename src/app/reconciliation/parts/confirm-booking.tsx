@@ -4,7 +4,7 @@ import { countWords } from '../../components/count-words.ts'
 
 interface ConfirmBookingProps {
   count: number
-  sums: { toOrders: number; toShipping: number }
+  sums: { toOrders: number; toShipping: number | undefined }
   isSending: boolean
   onBack(): void
   onBook(): void
@@ -16,7 +16,12 @@ export function ConfirmBooking({ count, sums, isSending, onBack, onBook }: Confi
     <div role="alertdialog" aria-label="Xác nhận đối soát" className="flex flex-wrap items-center gap-3">
       <p className="min-w-60 grow text-15">
         Đối soát <b>{countWords(count)} đơn</b>. Vào tài khoản đơn hàng <b>{formatMoneyVnd(sums.toOrders)}</b>
-        , vào tài khoản vận chuyển <b>{formatMoneyVnd(sums.toShipping)}</b>.
+        {sums.toShipping !== undefined && (
+          <>
+            , vào tài khoản vận chuyển <b>{formatMoneyVnd(sums.toShipping)}</b>
+          </>
+        )}
+        .
       </p>
       <Button disabled={isSending} onClick={onBack}>
         Xem lại

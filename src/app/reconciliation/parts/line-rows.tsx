@@ -90,7 +90,7 @@ function WideLine({ line }: { line: Line }) {
   const cells = [
     ...[orderCode || code || '–', waybill || '–'],
     ...[cod, fee, returnFee, pays].map(formatMoney),
-    ...[createdOn, doneOn, weight?.toFixed(2).replace('.', ',') ?? ''],
+    ...[createdOn, doneOn, weight === undefined ? '' : kgOf(weight)],
   ]
   return (
     <span className="grid gap-x-2 text-15 tabular-nums" style={{ gridTemplateColumns: columns }}>
@@ -117,7 +117,7 @@ function NarrowLine({ line }: { line: Line }) {
         <b className="shrink-0 tabular-nums">{formatMoneyWithUnit(cod)}</b>
       </span>
       <span className="block truncate text-13 text-sub">
-        {[waybill, dates, weight === undefined ? '' : `${weight.toFixed(2).replace('.', ',')} kg`]
+        {[waybill, dates, weight === undefined ? '' : `${kgOf(weight)} kg`]
           .filter((text) => text !== '')
           .join(' · ')}
       </span>
@@ -145,10 +145,14 @@ function Notes({ line }: { line: Line }) {
   )
 }
 
-function noteOf(one: Difference, { expected, quoted, provider, state }: Line): string {
+/** CAT-446. */
+const kgOf = (weight: number) => weight.toFixed(2).replace('.', ',')
+
+function noteOf(one: Difference, { expected, quoted, provider, state, ourWeight }: Line): string {
   const name = differenceNames[one]
   if (one === 'cod' && expected !== undefined) return `${name}: sổ ghi ${formatMoney(expected)}`
   if (one === 'fee' && quoted !== undefined) return `${name} ${formatMoney(quoted)}`
+  if (one === 'weight' && ourWeight !== undefined) return `${name}: shop cân ${kgOf(ourWeight)} kg`
   if (one === 'provider' && provider) return `${name}: ${provider}`
   if (one === 'state' && state) return `${name}: đơn ${state}`
   return name

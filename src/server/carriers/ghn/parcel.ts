@@ -1,3 +1,4 @@
+import { wholeCm } from '../../../domain/carriers/charged-weight.ts'
 import { grams } from '../../../domain/carriers/grams.ts'
 import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 
@@ -9,12 +10,11 @@ const heavy = 5
 const heavyFromKg = 20
 
 export function sizeOf({ weight, length, width, height }: ParcelToCarry) {
-  const whole = (cm: number) => Math.max(1, Math.ceil(cm))
   return {
     weight: grams(weight),
-    length: whole(length),
-    width: whole(width),
-    height: whole(height),
+    length: wholeCm(length),
+    width: wholeCm(width),
+    height: wholeCm(height),
   }
 }
 
