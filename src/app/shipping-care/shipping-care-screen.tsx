@@ -62,7 +62,7 @@ export default function ShippingCareScreen() {
           rows={rows.risky}
           searched={text !== ''}
           now={now}
-          kind={kind}
+          kind={kind === 'late' ? undefined : kind}
           onKind={(risk) => go({ kind: risk })}
           onOpen={care.open}
         />
@@ -70,6 +70,9 @@ export default function ShippingCareScreen() {
       {!atRisk && rows.delayed && (
         <DelayedView
           rows={rows.delayed}
+          late={rows.late}
+          lateOnly={kind === 'late'}
+          onLateOnly={(on) => go({ kind: on ? 'late' : undefined })}
           tab={tab}
           searched={text !== ''}
           now={now}
