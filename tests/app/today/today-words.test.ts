@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carrierWords, countingWords, urgentWords } from '../../../src/app/today/today-words.ts'
+import { carrierWords, countingWords, placeWords, urgentWords } from '../../../src/app/today/today-words.ts'
 import type { Today } from '../../../src/replica/queries/orders/today.ts'
 import { morning } from '../../support/builders.ts'
 
@@ -28,4 +28,22 @@ test('carriers and stock-takes are counted aloud once all of them are here', () 
   expect(carrierWords(work, false)).toBe('Tự giao 3')
   expect(countingWords(nothing, true)).toBe('Đang tải')
   expect(countingWords(nothing, false)).toBe('Không có phiếu đang mở')
+})
+
+test('the carriers under the number of waiting parcels sum to it: those that are not named are counted together', () => {
+  const counts = { SPX: 10, GHN: 8, 'J&T': 3, LEX: 2, TVC: 1 }
+  const byCarrier = Object.entries(counts).map(([carrier, count]) => ({ carrier, count }))
+  const words = (named: number) =>
+    carrierWords({ ...nothing, byCarrier: byCarrier.slice(0, named) }, false)
+  expect(words(5)).toBe('SPX 10 · GHN 8 · J&T 3 · khác 3')
+  expect(words(4)).toBe('SPX 10 · GHN 8 · J&T 3 · khác 2')
+  expect(words(3)).toBe('SPX 10 · GHN 8 · J&T 3')
+  expect(words(0)).toBe('')
+})
+
+test('an urgent order of another warehouse names that, and no shelf a person would look for here', () => {
+  const elsewhere = (wid: string) => (wid === 'HN' ? 'Kho Hà Nội' : undefined)
+  expect(placeWords({ wid: 'HN', binName: 'A3-06' }, elsewhere)).toBe('Kho Hà Nội')
+  expect(placeWords({ wid: 'Q7', binName: 'A3-06' }, elsewhere)).toBe('Kệ A3-06')
+  expect(placeWords({ wid: 'Q7', binName: '' }, elsewhere)).toBe('')
 })

@@ -7,16 +7,19 @@ import { Deadline } from '../../components/deadline.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
+import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
+import { placeWords } from '../today-words.ts'
 
 /** The orders to pack first, each one tap from the bench. */
 export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
+  const elsewhere = useOtherWarehouse()
   if (orders.length === 0)
     return (
       <EmptyList icon={PackageCheck} title="Không còn đơn nào cần đóng gói" text="Đơn mới sẽ hiện ở đây." />
     )
   return (
     <ul className="card divide-y divide-line overflow-hidden">
-      {orders.map(({ code, channel, waybill, carrier, units, binName, shipBy }) => (
+      {orders.map(({ code, channel, waybill, carrier, units, shipBy, ...place }) => (
         <li key={code}>
           <Link
             to={packingAddress(code)}
@@ -28,7 +31,8 @@ export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
                 <ShownCode code={code} className="text-15 font-semibold" />
               </span>
               <span className="mt-0.5 block truncate text-15 text-sub">
-                <Waybill id={waybill} logistic={carrier} /> · {units} món{binName && ` · ${binName}`}
+                <Waybill id={waybill} logistic={carrier} /> · {units} món
+                {placeWords(place, elsewhere) && ` · ${placeWords(place, elsewhere)}`}
               </span>
             </span>
             <Deadline at={shipBy} />

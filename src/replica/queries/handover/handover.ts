@@ -3,7 +3,6 @@ import { isSettled } from '../../../domain/handover/guard.ts'
 import { isParcelOf } from '../../../domain/handover/parcel-to-hand.ts'
 import { stateName } from '../../../domain/orders/states.ts'
 import { compareUrgency } from '../../../domain/orders/urgency.ts'
-import { goodsOf } from '../../../domain/parcels/goods-of.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
@@ -25,8 +24,6 @@ export interface WaitingParcel {
   wid: string
   waybill: string
   customer: string
-  /** Shelf of its first item, as it is labelled. */
-  bid: string
   shipBy: number | undefined
   /** "2/3" of an order in several parcels. */
   part: string | undefined
@@ -111,7 +108,6 @@ function toWaiting(order: Order, parcelId: string, part: string | undefined): Wa
     wid: order.wid,
     waybill: order.delivery.id,
     customer: recipientName(order.customer),
-    bid: goodsOf(order)[0]?.bid ?? '',
     shipBy: order.shipBy,
     withOrder: undefined,
   }
@@ -255,10 +251,4 @@ export async function openHandoverFor(
 ): Promise<Handover | undefined> {
   const open = await openHandovers(replica)
   return open.find((session) => session.carrier === delivery.logistic && session.wid === wid)
-}
-
-/** Names of shelves in a warehouse, by bin. */
-export async function binNames({ db }: Replica, wid: string): Promise<ReadonlyMap<string, string>> {
-  const bins = await db.bins.where('id').startsWith(`${wid}/`).toArray()
-  return new Map(bins.map(({ bid, name }) => [bid, name]))
 }

@@ -7,8 +7,8 @@ import { isEnded } from '../../../domain/stock-take/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
+import { type WaitingParcel, waitingParcels } from '../handover/handover.ts'
 import { ordersByBench } from '../packing/orders-by-bench.ts'
-import { rowsInState } from '../rows-in-state.ts'
 
 export interface UrgentOrder {
   code: string
@@ -16,6 +16,8 @@ export interface UrgentOrder {
   waybill: string
   carrier: string
   units: number
+  /** Where its goods lie. */
+  wid: string
   binName: string
   shipBy: number | undefined
 }
@@ -26,6 +28,7 @@ export interface Today {
   urgent: number
   /** The clock time `urgent` counts to. */
   urgentBy: number
+  /** Parcels that wait for a courier, as the board of handing over counts them. */
   toHandOver: number
   /** The largest first. */
   byCarrier: { carrier: string; count: number }[]
@@ -46,7 +49,7 @@ export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
   const [{ waiting, atWork }, packed, comingBack, counting, waves] = await Promise.all([
     ordersByBench(replica),
-    rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray(),
+    waitingParcels(replica),
     returnsOpen(replica),
     db.stockTakes.filter((stockTake) => !isEnded(stockTake)).count(),
     db.waves.filter(({ state }) => state === 'open').count(),
@@ -81,9 +84,9 @@ export function urgentUntil(now: number): number {
   return partsOf(now).hour < 10 ? noon : Math.max(noon, now + urgentMs)
 }
 
-function countByCarrier(orders: readonly Order[]): Today['byCarrier'] {
+function countByCarrier(parcels: readonly WaitingParcel[]): Today['byCarrier'] {
   const counts = new Map<string, number>()
-  for (const { delivery } of orders) counts.set(delivery.logistic, (counts.get(delivery.logistic) ?? 0) + 1)
+  for (const { carrier } of parcels) counts.set(carrier, (counts.get(carrier) ?? 0) + 1)
   return [...counts]
     .map(([carrier, count]) => ({ carrier, count }))
     .toSorted((left, right) => right.count - left.count)
@@ -98,6 +101,7 @@ async function withBins({ db }: Replica, orders: readonly Order[]): Promise<Urge
     waybill: order.delivery.id,
     carrier: order.delivery.logistic,
     units: unitCount(order),
+    wid: order.wid,
     binName: binName(bins[index], goodsOf(order)[0]?.bid ?? ''),
     shipBy: order.shipBy,
   }))
