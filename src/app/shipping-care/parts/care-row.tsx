@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
-import { formatDuration } from '../../../domain/time.ts'
+import { formatDue, formatDuration } from '../../../domain/time.ts'
 import type { DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { SentBy } from '../../components/waybill.tsx'
@@ -42,6 +42,7 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
             >
               {' '}
               · {careActions[care.next.action]}
+              {care.next.due !== undefined && ` ${formatDue(care.next.due, now)}`}
             </span>
           )}
         </span>
