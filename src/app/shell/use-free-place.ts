@@ -6,10 +6,12 @@ const kept = [
   '[aria-invalid="true"], [role="alert"]',
   'input:focus, textarea:focus, [role="listbox"]',
   '[data-once], footer, nav[aria-label="Chính"]',
-  '.frame > header, [data-acts]',
+  '.frame > header, dialog > header, [data-acts], [data-sum]',
 ].join()
 /** Where somebody is likely to type next: left free where there is room. */
-const fields = 'form input, form textarea, form select'
+const fields = 'input, textarea, select'
+/** What is pressed: left free where there is room for that, too. */
+const keys = 'button, a[href], summary'
 /** Before a message is kept off the edge of the window, px. */
 const edge = 8
 
@@ -36,6 +38,7 @@ export function useFreePlace(
       const top = freeTop(own.top, own.height, room, {
         taken: bandsBeside(own, element, within ?? document, kept),
         spared: bandsBeside(own, element, within ?? document, fields),
+        pressed: bandsBeside(own, element, within ?? document, keys),
       })
       if (top !== own.top) element.style.translate = `0 ${top - own.top}px`
     }
