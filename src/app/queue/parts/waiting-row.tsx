@@ -63,15 +63,17 @@ export function WaitingRow({ action, listed }: WaitingRowProps) {
  * before it, where the edge cuts it off.
  */
 export function AboutLine({ about, states }: { about: string; states: readonly string[] }) {
+  const state = states.join(' · ')
+  if (!about) return state
   return (
     <span className="block overflow-hidden">
       <span className="-ml-3 flex min-w-0 flex-wrap">
-        {about && <span className="ml-3 min-w-0 [overflow-wrap:anywhere]">{about}</span>}
+        <span className="ml-3 min-w-0 [overflow-wrap:anywhere]">{about}</span>
         <span className="shrink-0">
           <span aria-hidden className="inline-block w-3 text-center">
             ·
           </span>
-          {states.join(' · ')}
+          {state}
         </span>
       </span>
     </span>
