@@ -1,6 +1,6 @@
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../replica/queries/handover/waiting-parcels.ts'
 
 /** A carrier without an open session, whose parcels lie in none. */
 export interface CarrierWaiting {

@@ -1,4 +1,4 @@
-import { waitingParcels } from '../../replica/queries/handover/handover.ts'
+import { waitingParcels } from '../../replica/queries/handover/waiting-parcels.ts'
 import { countStrayMoney } from '../../replica/queries/money/stray-transfers.ts'
 import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'

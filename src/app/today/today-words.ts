@@ -1,4 +1,4 @@
-import { carrierName, shelfLabel } from '../../domain/names.ts'
+import { shelfLabel } from '../../domain/names.ts'
 import { formatTime } from '../../domain/time.ts'
 import type { Today, UrgentOrder } from '../../replica/queries/orders/today.ts'
 import { countWords } from '../components/count-words.ts'
@@ -7,18 +7,6 @@ import { countWords } from '../components/count-words.ts'
 export function urgentWords({ urgent, urgentBy }: Today, mayGrow: boolean): string {
   if (urgent === 0) return mayGrow ? 'Đang tải đơn' : 'Không có đơn gấp'
   return `${countWords(urgent, mayGrow)} đơn gấp trước ${formatTime(urgentBy)}`
-}
-
-/** So many carriers are named. */
-const named = 3
-
-/** Under "Chờ bàn giao": the carriers with the most parcels, and the others together, so that they sum to its number. */
-export function carrierWords({ byCarrier }: Today, mayGrow: boolean): string {
-  if (mayGrow) return 'Đang tải đơn'
-  const [fourth, ...more] = byCarrier.slice(named)
-  const others = more.reduce((sum, { count }) => sum + count, fourth?.count ?? 0)
-  const words = byCarrier.slice(0, named).map(({ carrier, count }) => `${carrierName(carrier)} ${count}`)
-  return [...words, ...(fourth ? [`khác ${others}`] : [])].join(' · ')
 }
 
 /** Under "Kiểm kho". */

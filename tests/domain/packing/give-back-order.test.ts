@@ -39,8 +39,12 @@ test.each<[string, (floor: ReturnType<typeof openFloor>) => void]>([
     'something was missing',
     (floor) =>
       floor.do(reportShortage, {
-        ...{ parcelId, id: 's', productCode: black.productCode, quantity: 1 },
-        ...{ reason: 'missing', note: '' },
+        parcelId,
+        id: 's',
+        productCode: black.productCode,
+        quantity: 1,
+        reason: 'missing',
+        note: '',
       }),
   ],
   [

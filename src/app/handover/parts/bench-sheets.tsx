@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { dropHandover } from '../../../domain/handover/drop-handover.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { printAddress } from '../../addresses.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { act } from '../../session/act.ts'
@@ -43,8 +43,7 @@ function Asked({ bench, session, view, chosen, onChosen, more, onMore }: BenchSh
     if (answer?.ok) void navigate('/handover', { replace: true })
   }
   if (sheet === 'type') return <TypeSheet onClose={close} stays={{ said }} />
-  if (sheet === 'finish')
-    return <FinishSheet bench={bench} session={session} view={view} />
+  if (sheet === 'finish') return <FinishSheet bench={bench} session={session} view={view} />
   if (chosen) {
     const done = (work: (parcelId: string) => void) => () => {
       onChosen(undefined)

@@ -1,5 +1,6 @@
 import { PackageCheck } from 'lucide-react'
-import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import { parcelHands } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
 import { useNow } from '../../session/now.ts'

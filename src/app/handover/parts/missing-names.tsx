@@ -1,4 +1,5 @@
-import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import { parcelHands } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'

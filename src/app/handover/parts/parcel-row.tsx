@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'

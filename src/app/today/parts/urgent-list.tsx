@@ -7,12 +7,16 @@ import { Deadline } from '../../components/deadline.tsx'
 import { EmptyList } from '../../components/empty-list.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { Waybill } from '../../components/waybill.tsx'
-import { useOtherWarehouse } from '../../session/use-other-warehouse.ts'
 import { placeWords } from '../today-words.ts'
 
+interface UrgentListProps {
+  orders: readonly UrgentOrder[]
+  /** The name of another warehouse than the one this device stands in. */
+  elsewhere(wid: string): string | undefined
+}
+
 /** The orders to pack first, each one tap from the bench. */
-export function UrgentList({ orders }: { orders: readonly UrgentOrder[] }) {
-  const elsewhere = useOtherWarehouse()
+export function UrgentList({ orders, elsewhere }: UrgentListProps) {
   if (orders.length === 0)
     return (
       <EmptyList icon={PackageCheck} title="Không còn đơn nào cần đóng gói" text="Đơn mới sẽ hiện ở đây." />

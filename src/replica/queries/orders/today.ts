@@ -7,7 +7,6 @@ import { isEnded } from '../../../domain/stock-take/states.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
-import { type WaitingParcel, waitingParcels } from '../handover/handover.ts'
 import { ordersByBench } from '../packing/orders-by-bench.ts'
 
 export interface UrgentOrder {
@@ -28,10 +27,6 @@ export interface Today {
   urgent: number
   /** The clock time `urgent` counts to. */
   urgentBy: number
-  /** Parcels that wait for a courier, as the board of handing over counts them. */
-  toHandOver: number
-  /** The largest first. */
-  byCarrier: { carrier: string; count: number }[]
   /** Returns on their way, at the door or on the bench. */
   comingBack: number
   /** Waves that are being picked. */
@@ -47,9 +42,8 @@ const shown = 8
 /** What waits for hands now. */
 export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
-  const [{ waiting, atWork }, packed, comingBack, counting, waves] = await Promise.all([
+  const [{ waiting, atWork }, comingBack, counting, waves] = await Promise.all([
     ordersByBench(replica),
-    waitingParcels(replica),
     returnsOpen(replica),
     db.stockTakes.filter((stockTake) => !isEnded(stockTake)).count(),
     db.waves.filter(({ state }) => state === 'open').count(),
@@ -60,8 +54,6 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     toPack: waiting.length,
     urgent: waiting.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,
     urgentBy,
-    toHandOver: packed.length,
-    byCarrier: countByCarrier(packed),
     comingBack,
     counting,
     waves,
@@ -82,14 +74,6 @@ async function returnsOpen({ db }: Replica): Promise<number> {
 export function urgentUntil(now: number): number {
   const noon = startOfDay(now) + 12 * 3_600_000
   return partsOf(now).hour < 10 ? noon : Math.max(noon, now + urgentMs)
-}
-
-function countByCarrier(parcels: readonly WaitingParcel[]): Today['byCarrier'] {
-  const counts = new Map<string, number>()
-  for (const { carrier } of parcels) counts.set(carrier, (counts.get(carrier) ?? 0) + 1)
-  return [...counts]
-    .map(([carrier, count]) => ({ carrier, count }))
-    .toSorted((left, right) => right.count - left.count)
 }
 
 async function withBins({ db }: Replica, orders: readonly Order[]): Promise<UrgentOrder[]> {
