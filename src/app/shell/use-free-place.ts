@@ -55,6 +55,8 @@ export function useFreePlace(
     changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('focusin', later)
+    // A dialog on its way up carries them along.
+    addEventListener('animationend', later)
     visualViewport?.addEventListener('resize', later)
     return () => {
       cancelAnimationFrame(frame)
@@ -62,6 +64,7 @@ export function useFreePlace(
       changes.disconnect()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('focusin', later)
+      removeEventListener('animationend', later)
       visualViewport?.removeEventListener('resize', later)
     }
   }, [box, within, key])

@@ -61,7 +61,7 @@ export function ReturnLine({ line, binNames, bid, elsewhere, isOpen, isIn, onBin
             onClick={onBin}
           >
             <MapPin aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">
+            <span className="min-w-0">
               Món tốt {onBin ? 'cất' : isIn ? 'đã cất' : 'sẽ cất'} vào {binLabel(bid, binNames)}
               {elsewhere && `, ${elsewhere}`}
             </span>

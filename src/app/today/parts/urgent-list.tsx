@@ -27,19 +27,19 @@ export function UrgentList({ orders, elsewhere }: UrgentListProps) {
         <li key={code}>
           <Link
             to={packingAddress(code)}
-            className="flex min-h-18 items-center gap-3 px-4 py-2.5 active:bg-ground"
+            className="flex min-h-18 flex-col justify-center gap-0.5 px-4 py-2.5 active:bg-ground"
           >
-            <span className="min-w-0 grow">
-              <span className="flex items-center gap-2">
-                <ChannelBadge channel={channel} />
-                <ShownCode code={code} className="text-15 font-semibold" />
-              </span>
-              <span className="mt-0.5 block truncate text-15 text-sub">
-                <Waybill id={waybill} logistic={carrier} /> · {units} món
-                {placeWords(place, elsewhere) && ` · ${placeWords(place, elsewhere)}`}
-              </span>
+            <span className="flex items-center gap-2">
+              <ChannelBadge channel={channel} />
+              <ShownCode code={code} className="grow text-15 font-semibold" />
+              <Deadline at={shipBy} />
             </span>
-            <Deadline at={shipBy} />
+            <span className="flex gap-2 text-15 text-sub">
+              <span className="min-w-0 grow truncate">
+                <Waybill id={waybill} logistic={carrier} /> · {units} món
+              </span>
+              <span className="shrink-0">{placeWords(place, elsewhere)}</span>
+            </span>
           </Link>
         </li>
       ))}
