@@ -10,8 +10,8 @@ const kept = [
 ].join()
 /** Where somebody is likely to type next: left free where there is room. */
 const fields = 'input, textarea, select'
-/** What is pressed: left free where there is room for that, too. */
-const keys = 'button, a[href], summary'
+/** What is pressed, and how an order stands: left free where there is room for that, too. */
+const keys = 'button, a[href], summary, [data-state]'
 /** Before a message is kept off the edge of the window, px. */
 const edge = 8
 
