@@ -42,7 +42,7 @@ const nothing: Reader = { get: () => undefined, many: () => [] }
 
 /** Commands of the floor that move no thing: they begin, end, count, name or write. */
 const moveNothing = [
-  ...['openOrder', 'reportShortage', 'withdrawShortage'],
+  ...['openOrder', 'giveBackOrder', 'reportShortage', 'withdrawShortage'],
   ...['createWave', 'reportPickShortage', 'withdrawPickShortage', 'finishWave', 'dropWave', 'reopenWave'],
   ...['takeOutOfWave', 'takeBackIntoWave'],
   ...['openHandover', 'dropHandover', 'restoreHandover', 'correctHandover'],

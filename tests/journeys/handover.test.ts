@@ -11,12 +11,8 @@ import { updateState } from '../../src/domain/orders/update-state.ts'
 import type { Handover } from '../../src/domain/tables/handovers.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import { newCode } from '../../src/replica/new-code.ts'
-import {
-  handover,
-  parcelIdsIn,
-  scannedParcels,
-  waitingParcels,
-} from '../../src/replica/queries/handover/handover.ts'
+import { handover, parcelIdsIn, scannedParcels } from '../../src/replica/queries/handover/handover.ts'
+import { waitingParcels } from '../../src/replica/queries/handover/waiting-parcels.ts'
 import { attentionGroups } from '../../src/replica/queries/queue/queue-list.ts'
 import { fault } from '../support/faults.ts'
 import { type Journey, type Phone, startJourney } from './journey.ts'

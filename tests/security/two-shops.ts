@@ -388,6 +388,7 @@ function ordersOn(shelf: Shelf, company: CompanyName): Order[] {
     CHO: 'CHỜ ĐÓNG GÓI',
     DANG: 'ĐANG ĐÓNG GÓI',
     DU: 'ĐANG ĐÓNG GÓI',
+    NHIN: 'ĐANG ĐÓNG GÓI',
     HAI: 'ĐANG ĐÓNG GÓI',
     XONG: 'CHỜ GỬI HÀNG',
     GIAO: 'ĐÃ GỬI HÀNG',
@@ -667,8 +668,10 @@ function caseOf({ code, wid }: Order, marker: string, listNote: ShippingCare['li
 function parcelOf(order: Order, company: CompanyName): Parcel[] {
   const [, kind, packer = ''] = order.code.split('-')
   if (kind === 'HAI') return twoParcelsOf(order, company)
-  if (kind === undefined || !['DANG', 'DU', 'XONG', 'BAO', 'MOTXONG'].includes(kind)) return []
+  if (kind === undefined || !['DANG', 'DU', 'NHIN', 'XONG', 'BAO', 'MOTXONG'].includes(kind)) return []
   const marker = order.wid === 'K2' ? `${markerOf(company)} ${farMarker}` : markerOf(company)
+  // Opened, and nothing done with it.
+  if (kind === 'NHIN') return [aParcel({ packer, packerName: `Tên ${marker}` }, order)]
   const packed = kind === 'DANG' || kind === 'MOTXONG' ? 1 : 3
   const parcel = aParcel({ packer, packerName: `Tên ${marker}` }, order)
   const scan = { gesture: 'quet-1', productCode: 'A1', quantity: packed, at: morning, by: packer }

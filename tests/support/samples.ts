@@ -1341,6 +1341,11 @@ export const samples: Record<string, Sample> = {
     }),
     says: 'Rút báo thiếu · đơn K1-DANG-chu',
   },
+  '/api/order giveBackOrder': {
+    by: floor,
+    params: (shelf, userName) => ({ code: `${shelf}-NHIN-${userName}` }),
+    says: 'Trả lại đơn chưa đóng món nào · K1-NHIN-chu',
+  },
   '/api/order startNextParcel': {
     by: floor,
     params: (shelf, userName) => ({ parcelId: parcelOn(shelf, 'DANG', userName) }),

@@ -17,6 +17,7 @@ const onSoft = 'in-data-soft:bg-card'
 export function StateChip({ state }: { state: OrderState }) {
   return (
     <span
+      data-state=""
       className={`shrink-0 rounded-lg px-2 py-0.5 text-13 font-semibold whitespace-nowrap large:min-w-0 large:shrink large:whitespace-normal ${onSoft} ${looks[stateTone(state)]}`}
     >
       {stateName(state)}

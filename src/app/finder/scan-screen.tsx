@@ -2,8 +2,8 @@ import { Keyboard, ScanLine } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { nextToPack } from '../../replica/queries/packing/packing.ts'
+import { OfflineAge } from '../bench/offline-age.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
-import { useAge } from '../bench/use-age.ts'
 import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -26,7 +26,6 @@ export default function ScanScreen() {
   const [cameraShown, showCamera] = useCameraShown()
   const { wid } = useWarehouse()
   const next = useLive(async (replica) => (wid === undefined ? undefined : nextToPack(replica, wid)), [wid])
-  const age = useAge()
   const done = params.get('done') ?? undefined
   const reopen = useReopen(done ?? '')
   const commands = { type: () => setTyping(true), undo: done ? reopen : undefined }
@@ -34,17 +33,17 @@ export default function ScanScreen() {
 
   return (
     <div className="frame">
-      <header className="flex shrink-0 items-center gap-2 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
-        <BackButton to="/today" />
-        <h1 className="min-w-0 grow py-3 text-17 font-bold">
-          Quét mã
-          {age && <span className="block text-13 font-normal text-warn">{age}</span>}
-        </h1>
-        <HelpKey className="-mx-2 wide:hidden" />
-        <WhoChip />
-        <span className="wide:hidden">
-          <SyncPill />
-        </span>
+      <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
+        <div className="flex items-center gap-2">
+          <BackButton to="/today" />
+          <h1 className="min-w-0 grow py-3 text-17 font-bold">Quét mã</h1>
+          <HelpKey className="-mx-2 wide:hidden" />
+          <WhoChip brief />
+          <span className="wide:hidden">
+            <SyncPill brief />
+          </span>
+        </div>
+        <OfflineAge />
       </header>
       {done && <JustPacked key={done} code={done} onReopen={reopen} />}
       {cameraShown === false ? (

@@ -1,8 +1,8 @@
 import { isLate, isUrgent } from '../../domain/orders/urgency.ts'
 import type { Handover } from '../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../replica/queries/handover/waiting-parcels.ts'
 
-/** A carrier with parcels that lie in no session yet. */
+/** A carrier without an open session, whose parcels lie in none. */
 export interface CarrierWaiting {
   carrier: string
   wid: string
@@ -22,8 +22,10 @@ export interface OpenSession {
 export interface Board {
   carriers: CarrierWaiting[]
   open: OpenSession[]
-  /** Parcels in no session. */
+  /** "Chờ bàn giao": packed and not handed over, whether scanned into an open session or not. */
   waiting: number
+  /** Of these, scanned into an open session. */
+  scanned: number
 }
 
 /** What waits at the door: open sessions, and the carriers that have none yet, the most parcels first. */
@@ -37,7 +39,7 @@ export function boardOf(
   for (const { parcelId, carrier, wid, shipBy } of waiting) {
     if (scannedIn.has(parcelId)) continue
     const known = byPlace.get(`${wid}/${carrier}`) ?? { carrier, wid, waiting: 0, urgent: 0, shipBy }
-    const isPressing = isLate({ shipBy }, now) || isUrgent({ shipBy }, now)
+    const isPressing = isLate({ state: 'CHỜ GỬI HÀNG', shipBy }, now) || isUrgent({ shipBy }, now)
     byPlace.set(`${wid}/${carrier}`, {
       ...known,
       waiting: known.waiting + 1,
@@ -54,7 +56,8 @@ export function boardOf(
   return {
     open,
     carriers: all.filter(({ wid, carrier }) => !begun.has(`${wid}/${carrier}`)),
-    waiting: all.reduce((sum, place) => sum + place.waiting, 0),
+    waiting: waiting.length,
+    scanned: waiting.filter(({ parcelId }) => scannedIn.has(parcelId)).length,
   }
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { openHandovers, scannedParcels, waitingParcels } from '../../replica/queries/handover/handover.ts'
+import { openHandovers, scannedParcels } from '../../replica/queries/handover/handover.ts'
+import { waitingParcels } from '../../replica/queries/handover/waiting-parcels.ts'
 import { TypeSheet } from '../bench/type-sheet.tsx'
 import { ChoiceChips } from '../components/choice-chips.tsx'
 import { Screen } from '../components/screen.tsx'

@@ -1,5 +1,6 @@
 import { carrierName } from '../../domain/names.ts'
-import type { StoppedParcel, WaitingParcel } from '../../replica/queries/handover/handover.ts'
+import type { StoppedParcel } from '../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../replica/queries/handover/waiting-parcels.ts'
 
 /** How a session stands: what is in the bag, what must come out, what is missing. */
 export interface SessionView {

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Handover } from '../../domain/tables/handovers.ts'
-import { scannedParcels, stoppedParcels, waitingParcels } from '../../replica/queries/handover/handover.ts'
+import { scannedParcels, stoppedParcels } from '../../replica/queries/handover/handover.ts'
+import { waitingParcels } from '../../replica/queries/handover/waiting-parcels.ts'
 import { useLive } from '../session/use-live.ts'
 import { type SessionView, sessionView } from './session-view.ts'
 

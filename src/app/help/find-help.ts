@@ -1,17 +1,18 @@
+import type { Actor } from '../../domain/people/actor.ts'
 import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { everyScreen, type ScreenPath } from '../screens.ts'
-import type { HelpText } from './help-text.ts'
+import { type HelpText, linesFor } from './help-text.ts'
 import { helpTexts } from './help-texts.ts'
 
 const most = 12
 
 /** Screens whose help names the text, those called so first. All of it is on the device. */
-export function findHelp(sought: string): ScreenPath[] {
+export function findHelp(sought: string, person: Pick<Actor, 'role' | 'department'>): ScreenPath[] {
   const paths = everyScreen.map(([path]) => path)
   const by = (fieldsOf: (path: ScreenPath) => readonly string[]) =>
     findEntries(buildHaystack(paths.map(fieldsOf)), sought, most).flatMap((number) => paths[number] ?? [])
   const titled = by((path) => [helpTexts[path].title])
-  const told = by((path) => [helpTexts[path].says, ...helpTexts[path].lines])
+  const told = by((path) => [helpTexts[path].says, ...linesFor(helpTexts[path], person)])
   // Some screens share their help: it is shown once.
   const shown = new Map<HelpText, ScreenPath>()
   for (const path of [...titled, ...told]) if (!shown.has(helpTexts[path])) shown.set(helpTexts[path], path)

@@ -2,6 +2,7 @@ import { LifeBuoy, type LucideIcon, ScanBarcode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { actorOfUser } from '../../replica/actor-of-user.ts'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SmallTitle } from '../components/section.tsx'
@@ -13,6 +14,7 @@ import { type KeyGroup, listenedKeys } from '../session/keys.ts'
 import { sessionState, useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { findHelp, screensInside } from './find-help.ts'
+import { linesFor } from './help-text.ts'
 import { helpTexts } from './help-texts.ts'
 
 /** What this screen is for, every key that listens on it, and what is said of the others. Needs no network. */
@@ -52,8 +54,14 @@ function OfScreen({ path }: { path: ScreenPath }) {
   )
 }
 
+/** Who reads it: lines of what somebody has not are left out. */
+function useHelped() {
+  return actorOfUser(useUser())
+}
+
 function Told({ path, children }: { path: ScreenPath; children?: ReactNode }) {
-  const { title, says, lines } = helpTexts[path]
+  const { title, says } = helpTexts[path]
+  const lines = linesFor(helpTexts[path], useHelped())
   return (
     <section aria-label={title}>
       <h3 className="text-17 font-bold">{title}</h3>
@@ -72,7 +80,7 @@ function Found({ sought, onClose }: { sought: string; onClose(): void }) {
   const { permission } = useUser()
   const { practising } = useSnapshot(sessionState)
   const open = new Set<string>(namedScreens(permission).map(({ to }) => to))
-  const found = findHelp(sought)
+  const found = findHelp(sought, useHelped())
   if (found.length === 0)
     return (
       <p role="status" className="py-4 text-15 text-sub">

@@ -18,6 +18,11 @@ export type ListView = ViewOf<typeof listView>
 /** Every filter is a step; another order of the same rows is none. */
 export const listSteps: Steps<ListView> = { typed: ['text', 'total'], looks: ['sort'] }
 
+/** How a list is sorted: as was chosen, and one of deadlines from the first one on, whatever led to it. */
+export function sortingOf({ sort, due }: Pick<ListView, 'sort' | 'due'>): ListView['sort'] {
+  return sort ?? (due && { by: 'due', way: 'ascending' })
+}
+
 export function orderListAddress(view: Partial<ListView>): string {
   return screenAddress('/orders', listView.query(view))
 }

@@ -16,7 +16,7 @@ import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { heldByRule, wholeHour } from './filters/beyond-device.ts'
 import { type Around, filtersOn, isFilterOn, passesFilter, passesOrder } from './filters/order-filters.ts'
-import { type ListView, listView } from './list-address.ts'
+import { type ListView, listView, sortingOf } from './list-address.ts'
 import { codesOf, listNow, stateCountsNow, sumsNow } from './lists-now.ts'
 import type { BookNow } from './once-for.ts'
 import { orderRanks, sortOrders } from './sort-orders.ts'
@@ -38,7 +38,8 @@ export interface OrderCodes {
  * Codes of the orders to show. The first screen comes from the index at once; behind it the order book fills in idle time
  * and takes over, because search, sorting and most filters have no index.
  */
-export function useOrderCodes(view: ListView): OrderCodes {
+export function useOrderCodes(asked: ListView): OrderCodes {
+  const view = useMemo(() => ({ ...asked, sort: sortingOf(asked) }), [asked])
   const replica = useReplica()
   const book = orderBook(replica)
   // Entries change in place: what is computed of them depends on the snapshot.

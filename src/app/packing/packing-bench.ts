@@ -123,6 +123,8 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
   return {
     state,
     open: () => run(() => ways.open()),
+    /** Its screen goes. */
+    left: () => run(ways.giveBack),
     takeOver: () => run(() => ways.open(true)),
     /** Leaves an order that somebody else has. */
     leave: () => {

@@ -1,9 +1,12 @@
 import type { Refusal } from '../../domain/command.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
+import { giveBackOrder, isUntouched } from '../../domain/packing/give-back-order.ts'
 import { parcelIdOf } from '../../domain/parcels/parcel-ids.ts'
+import { dispatch } from '../../replica/dispatch.ts'
 import type { BenchFrame } from '../bench/create-bench.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
+import { forgetLastAct } from '../session/same-act.ts'
 import { findInHand, isInterrupted } from './in-hand.ts'
 import type { PackingState } from './packing-acts.ts'
 import { feedbackOfRefusal } from './refusal-words.ts'
@@ -42,6 +45,17 @@ export function createPackingWays(bench: BenchFrame<PackingState>, code: string,
     showFeedback(await stoppedFeedback(replica, { code, refusal }, ways))
   }
 
+  /** The screen is left: an order that was only looked at goes back to those that wait. */
+  async function giveBack(): Promise<void> {
+    if (state.phase !== 'open') return
+    const rows = await findInHand(replica, code)
+    if (!rows || !isUntouched(rows.parcel) || rows.parcel.packer !== replica.session.user.userName) return
+    // It stays taken where that cannot be stored or is refused: nobody is there to be told, and the lists say who has it.
+    await dispatch(replica, giveBackOrder, { code })
+    // Opened again at once, it is taken again: that is no echo of the press before.
+    forgetLastAct()
+  }
+
   /** @param onwards the order that was scanned while this one stood full */
   async function finish(onwards?: string): Promise<void> {
     const params = { parcelId: (await findInHand(replica, code))?.parcel.id ?? parcelIdOf(code) }
@@ -63,5 +77,5 @@ export function createPackingWays(bench: BenchFrame<PackingState>, code: string,
     if (state.phase === 'open' && (await isInterrupted(replica, code))) await stop(refusal)
   }
 
-  return { open, stop, finish, interrupt }
+  return { open, giveBack, stop, finish, interrupt }
 }

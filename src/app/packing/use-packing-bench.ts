@@ -16,7 +16,10 @@ export function usePackingBench(code: string): PackingBench {
       toScan: (done) => go(screenAddress('/scan', done ? { done } : {})),
     }),
   )
-  useEffect(() => bench.open(), [bench])
+  useEffect(() => {
+    bench.open()
+    return () => bench.left()
+  }, [bench])
   useScanner(bench.scan, 'product')
   return bench
 }

@@ -3,7 +3,6 @@ import { subscribe } from 'valtio'
 import { noteCaught } from '../../replica/caught.ts'
 import { personOf } from '../../replica/device-rows.ts'
 import { allSessions, currentSession, deviceSettings, deviceStore } from '../../replica/device-store.ts'
-import type { CaughtKind } from '../../replica/own-rows.ts'
 import { company } from '../../replica/queries/shop.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { scanState } from '../scanner/scan-state.ts'
@@ -11,17 +10,10 @@ import { handOver } from '../session/entering.ts'
 import { dropLeftPractice } from '../session/practice-replica.ts'
 import { sessionState } from '../session/session.ts'
 import { shiftState } from '../session/shift-state.ts'
+import { caughtIn } from './caught-in.ts'
 import { lockAfter } from './lock-after.ts'
 import { canOpenAgain } from './lock-phone.ts'
 import { watchIdle } from './watch-idle.ts'
-
-const caughtKinds: readonly string[] = [
-  'wrong-item',
-  'enough',
-  'unknown',
-  'stopped',
-  'duplicate',
-] satisfies CaughtKind[]
 
 /** Looks after whose hands the phone is in, for as long as this replica is the person's. Answers how to stop. */
 export function watchHands(replica: Replica): () => void {
@@ -92,9 +84,9 @@ function watchCaught(replica: Replica): () => void {
     const { feedback } = scanState
     if (feedback === seen) return
     seen = feedback
-    if (!feedback || sessionState.practising || sessionState.locked || !caughtKinds.includes(feedback.kind))
-      return
+    const kind = feedback && caughtIn(feedback)
+    if (!kind || sessionState.practising || sessionState.locked) return
     // A summary that misses one is not worth stopping the hands for.
-    noteCaught(replica, feedback.kind as CaughtKind).catch(() => undefined)
+    noteCaught(replica, kind).catch(() => undefined)
   })
 }

@@ -24,6 +24,7 @@ export function noOrderFeedback(product: Product, { scanned, refusal, age, toBen
   const why = refusal ? ` ${refusal.text}` : ''
   return {
     kind: 'enough',
+    noMistake: true,
     word: 'HẾT ĐƠN',
     sentence: `Không còn đơn một món nào cần ${lineName(product)}.${why} Trả món này về kệ.`,
     scanned: shownProduct(product, scanned),
@@ -47,6 +48,7 @@ function benchKey(refusal: string | undefined, code: unknown, toBench: ToBench):
 export function unitsBesideFeedback(product: Product, scanned: string, orders: number): Feedback {
   return {
     kind: 'enough',
+    noMistake: true,
     word: 'HẾT ĐƠN MỘT MÓN',
     sentence: `Còn ${orders} đơn nhiều món cần ${lineName(product)}. Để riêng cho bàn đóng gói.`,
     scanned: shownProduct(product, scanned),

@@ -31,18 +31,18 @@ export default function LaneScreen() {
           <BackButton to="/orderspack" />
           <div className="min-w-0 grow py-2">
             <h1 className="text-17 font-bold">Làn một món</h1>
-            {wave ? (
-              <p className="text-13 text-sub">Các đơn của đợt {wave}</p>
-            ) : (
-              <WarehouseKey choice={choice} />
-            )}
           </div>
           <HelpKey className="-mx-2 wide:hidden short:grid" />
           <WhoChip brief />
           <span className="wide:hidden short:inline">
-            <SyncPill />
+            <SyncPill brief />
           </span>
         </div>
+        {wave ? (
+          <p className="pb-2 text-13 text-sub">Các đơn của đợt {wave}</p>
+        ) : (
+          <WarehouseKey choice={choice} />
+        )}
         <OfflineAge />
       </header>
       {choice.wid && <OpenLane key={`${choice.wid} ${wave}`} wid={choice.wid} wave={wave} />}

@@ -7,6 +7,8 @@ export interface DeskPaths {
   /** The return that is open on the screen. */
   openId(): string | undefined
   toReturn(id: string): void
+  /** Which warehouse takes in what left from this one, unless somebody chooses. */
+  receiving(left: string): string
   /** In batch mode a received parcel goes into the slip's list; answers whether it is new there. */
   intoBatch(entry: BatchEntry): boolean | undefined
   outOfBatch(id: string): void

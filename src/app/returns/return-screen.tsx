@@ -16,6 +16,7 @@ import { Scroller } from '../components/scroller.tsx'
 import { useQuestion } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
+import { useOtherWarehouse } from '../session/use-other-warehouse.ts'
 import { checkAgain, finishCheckOnly } from './finish-return.ts'
 import { ClaimCard } from './parts/claim-card.tsx'
 import { OnSlip } from './parts/on-slip.tsx'
@@ -27,6 +28,8 @@ import { ReturnProofs } from './parts/return-proofs.tsx'
 import { ReturnStory } from './parts/return-story.tsx'
 import { TakenIn } from './parts/taken-in.tsx'
 import { WaitingReturn } from './parts/waiting-return.tsx'
+import { receivingWarehouse } from './receiving.ts'
+import { useReceiving } from './use-receiving.ts'
 import { useDesk } from './use-returns-desk.ts'
 
 const AskedCards = lazy(() => import('./parts/asked-cards.tsx'))
@@ -64,13 +67,16 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
     work.order ? undefined : (replica) => ({ ask: (signal) => askOldOrder(replica, orderCode, signal) }),
   )
   const { said, saidOf, placing } = useSnapshot(desk.state)
-  const { wid, bins } = placing?.id === id ? placing : { wid: returned.wid, bins: [] }
-  const choosing = useDialogInAddress('bin')
-  const left = allUnitsLeft(returned)
-  const units = lines.reduce((sum, { expected }) => sum + expected, 0)
+  const receiving = useReceiving()
   const isOpen = state === 'arrived'
   const onSlip = state === 'checked' ? returned.slipCode : undefined
   const mayPlace = isOpen || (state === 'checked' && onSlip === undefined)
+  const usual = mayPlace ? receivingWarehouse(returned.wid, receiving) : returned.wid
+  const { wid, bins } = placing?.id === id ? placing : { wid: usual, bins: [] }
+  const elsewhere = useOtherWarehouse()(work.slip?.sourceWarehouse ?? wid)
+  const choosing = useDialogInAddress('bin')
+  const left = allUnitsLeft(returned)
+  const units = lines.reduce((sum, { expected }) => sum + expected, 0)
   const bidOf = (productCode: string, own: string) =>
     work.slip?.items.find((item) => item.productCode === productCode)?.bin ??
     bins.find((bin) => bin.productCode === productCode)?.bid ??
@@ -99,6 +105,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
                 key={line.productCode}
                 line={line}
                 binNames={binNames}
+                elsewhere={elsewhere}
                 bid={bidOf(line.productCode, line.bid)}
                 isOpen={isOpen}
                 isIn={state === 'done'}
@@ -106,7 +113,13 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
               />
             ))}
           </ul>
-          {mayPlace && <ReceivingWarehouse wid={wid} onChange={(next) => desk.placeIn(returned, next)} />}
+          {mayPlace && (
+            <ReceivingWarehouse
+              wid={wid}
+              left={returned.wid}
+              onChange={(next) => desk.placeIn(returned, next)}
+            />
+          )}
           <ClaimCard returned={returned} order={work.order} names={work.names} />
           <ReturnProofs work={work} />
           <ReturnStory work={work} />
@@ -115,6 +128,7 @@ function OpenReturn({ work, query }: { work: ReturnWork; query: string }) {
       {mayPlace && (
         <ReturnKeys
           returned={returned}
+          elsewhere={elsewhere}
           onLater={() => void finishCheckOnly(returned)}
           onAgain={() => void checkAgain(returned)}
         />

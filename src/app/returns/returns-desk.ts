@@ -115,7 +115,7 @@ export function createReturnsDesk(replica: Replica, paths: DeskPaths) {
   }
 
   function placingOf({ id, wid }: Pick<ReturnedOrder, 'id' | 'wid'>): Placing {
-    return state.placing?.id === id ? state.placing : { id, wid, bins: [] }
+    return state.placing?.id === id ? state.placing : { id, wid: paths.receiving(wid), bins: [] }
   }
 
   function obey(command: CommandCode): Promise<void> | void {

@@ -5,7 +5,9 @@ import { useScanner } from '../scanner/use-scanner.ts'
 import { useReplica } from '../session/session.ts'
 import { askOlderOrder } from './ask-older-order.ts'
 import { addToBatch, removeFromBatch } from './batch.ts'
+import { receivingWarehouse } from './receiving.ts'
 import { createReturnsDesk, type ReturnsDesk } from './returns-desk.ts'
+import { useReceiving } from './use-receiving.ts'
 
 export interface DeskOptions {
   openId: string | undefined
@@ -19,7 +21,8 @@ export function useReturnsDesk({ openId, batch, query, onBuyerReturn }: DeskOpti
   const replica = useReplica()
   const navigate = useNavigate()
   const company = replica.session.user.company_id
-  const now = useEffectEvent(() => ({ openId, batch }))
+  const receiving = useReceiving()
+  const now = useEffectEvent(() => ({ openId, batch, receiving }))
   const go = useEffectEvent((address: string) => void navigate(address, { replace: openId !== undefined }))
   const openReturn = useEffectEvent((id: string) => go(`${returnAddress(id)}${query}`))
   const tellBuyerReturn = useEffectEvent(onBuyerReturn)
@@ -28,6 +31,7 @@ export function useReturnsDesk({ openId, batch, query, onBuyerReturn }: DeskOpti
     createReturnsDesk(replica, {
       openId: () => now().openId,
       toReturn: (id) => openReturn(id),
+      receiving: (left) => receivingWarehouse(left, now().receiving),
       intoBatch: (entry) => (now().batch ? addToBatch(company, entry) : undefined),
       outOfBatch: (id) => removeFromBatch(company, [id]),
       toList: () => toList(),

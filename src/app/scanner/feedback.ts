@@ -30,6 +30,8 @@ export interface Choice {
 /** A full-screen answer to a scan. It stays until it is acknowledged. */
 export interface Feedback {
   kind: ErrorKind
+  /** Nobody was mistaken: goods are only put aside. It is no "lần nhầm" of the shift. */
+  noMistake?: true
   /** The word read across a room: "SAI HÀNG". */
   word: string
   /** What happened and what to do, when the things do not say it all. */

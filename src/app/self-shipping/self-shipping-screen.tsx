@@ -17,6 +17,7 @@ import { useView } from '../session/use-view.ts'
 import { deliveryOfLabel } from './delivery-of-label.ts'
 import { deliveryTabs } from './delivery-tabs.ts'
 import { DeliveryList } from './parts/delivery-list.tsx'
+import { useEndedCounts } from './use-ended-counts.ts'
 
 const counted: CountedRows = { tables: ['orders'], closed: true }
 
@@ -41,6 +42,7 @@ export default function SelfShippingScreen() {
     [Math.floor(now / 3_600_000), withEnded],
   )
   const all = found?.all
+  const ended = useEndedCounts(now, all?.road.length)
   // An empty list of another question is no answer to this one.
   const rows = withEnded && !found?.withEnded ? undefined : all?.[tab]
   const shown =
@@ -70,7 +72,7 @@ export default function SelfShippingScreen() {
           choices={selfShippingTabs.map((value) => ({
             value,
             label: deliveryTabs[value].name,
-            count: isEnded(value) && !found?.withEnded ? undefined : all?.[value].length,
+            count: isEnded(value) && !found?.withEnded ? ended?.[value] : all?.[value].length,
           }))}
           chosen={tab}
           onChoose={(to) => go({ tab: to })}

@@ -18,6 +18,11 @@ export function isWayIn(path: string): boolean {
   return ['/sign-in', '/begin', '/recover'].includes(path)
 }
 
+/** Whether somebody who has shipping care alone asked for another screen by its address: they are told, not led away without a word. */
+export function isSentFrom(from: unknown): from is string {
+  return typeof from === 'string' && !/^\/(today|sign-in|logout)?([?#]|$)/.test(from)
+}
+
 /** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
 export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
   if (isWayIn(path)) return undefined

@@ -1,14 +1,12 @@
 import { proxy, useSnapshot } from 'valtio'
-import { defaultWarehouse } from '../../domain/brand.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
 import { useUser } from './session.ts'
+import { standingIn, standingKey } from './standing-warehouse.ts'
 import { useLive } from './use-live.ts'
 
-const storageKey = 'khotay:warehouse'
-
 /** One for all screens: on a tablet two of them stand side by side, and both speak of this warehouse. */
-const standing = proxy<{ wid: string | undefined }>({ wid: localStorage.getItem(storageKey) ?? undefined })
+const standing = proxy<{ wid: string | null }>({ wid: localStorage.getItem(standingKey) })
 
 export interface WarehouseChoice {
   /** Where this device works; `undefined` until known. */
@@ -25,12 +23,11 @@ export function useWarehouse(): WarehouseChoice {
   const { wid: chosen } = useSnapshot(standing)
   const warehouses =
     all?.filter(({ wid, deletedAt }) => deletedAt === undefined && (!mine || mine.includes(wid))) ?? []
-  const known = (wid: string | undefined) => warehouses.find((warehouse) => warehouse.wid === wid)?.wid
   return {
-    wid: known(chosen) ?? known(defaultWarehouse) ?? warehouses[0]?.wid,
+    wid: standingIn(warehouses, chosen),
     warehouses,
     choose(wid) {
-      localStorage.setItem(storageKey, wid)
+      localStorage.setItem(standingKey, wid)
       standing.wid = wid
     },
   }

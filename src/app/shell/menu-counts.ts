@@ -1,5 +1,5 @@
+import { waitingParcels } from '../../replica/queries/handover/waiting-parcels.ts'
 import { countStrayMoney } from '../../replica/queries/money/stray-transfers.ts'
-import { countState } from '../../replica/queries/orders/order-list.ts'
 import { countByBench } from '../../replica/queries/packing/orders-by-bench.ts'
 import { waitingCount } from '../../replica/queries/queue/queue-health.ts'
 import { countOpenClaims } from '../../replica/queries/shipping/claims.ts'
@@ -20,7 +20,7 @@ export function useMenuCounts(): Counts {
     [isComing],
   )
   const toHandOver = useLive(
-    async (open) => (isComing ? undefined : countState(open, 'CHỜ GỬI HÀNG')),
+    async (open) => (isComing ? undefined : (await waitingParcels(open)).length),
     [isComing],
   )
   const waiting = useLive(waitingCount, [])

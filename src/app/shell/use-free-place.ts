@@ -6,10 +6,12 @@ const kept = [
   '[aria-invalid="true"], [role="alert"]',
   'input:focus, textarea:focus, [role="listbox"]',
   '[data-once], footer, nav[aria-label="Chính"]',
-  '.frame > header, [data-acts]',
+  '.frame > header, dialog > header, [data-acts], [data-sum]',
 ].join()
 /** Where somebody is likely to type next: left free where there is room. */
-const fields = 'form input, form textarea, form select'
+const fields = 'input, textarea, select'
+/** What is pressed, and how an order stands: left free where there is room for that, too. */
+const keys = 'button, a[href], summary, [data-state]'
 /** Before a message is kept off the edge of the window, px. */
 const edge = 8
 
@@ -36,6 +38,7 @@ export function useFreePlace(
       const top = freeTop(own.top, own.height, room, {
         taken: bandsBeside(own, element, within ?? document, kept),
         spared: bandsBeside(own, element, within ?? document, fields),
+        pressed: bandsBeside(own, element, within ?? document, keys),
       })
       if (top !== own.top) element.style.translate = `0 ${top - own.top}px`
     }
@@ -52,6 +55,8 @@ export function useFreePlace(
     changes.observe(document.body, { childList: true, subtree: true })
     addEventListener('scroll', later, { capture: true, passive: true })
     addEventListener('focusin', later)
+    // A dialog on its way up carries them along.
+    addEventListener('animationend', later)
     visualViewport?.addEventListener('resize', later)
     return () => {
       cancelAnimationFrame(frame)
@@ -59,6 +64,7 @@ export function useFreePlace(
       changes.disconnect()
       removeEventListener('scroll', later, { capture: true })
       removeEventListener('focusin', later)
+      removeEventListener('animationend', later)
       visualViewport?.removeEventListener('resize', later)
     }
   }, [box, within, key])

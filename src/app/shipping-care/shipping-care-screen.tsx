@@ -1,8 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { Addressed } from '../components/addressed.tsx'
 import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
-import { seesCareOnly } from '../session/route-rules.ts'
+import { isSentFrom, seesCareOnly } from '../session/route-rules.ts'
 import { useUser } from '../session/session.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useView } from '../session/use-view.ts'
@@ -30,6 +31,7 @@ export default function ShippingCareScreen() {
   const rows = useCareRows(view, now, care.about)
   const called = rows.all?.find(({ order }) => order.code === calling.about)?.order
   const [camera, setCamera] = useState(false)
+  const from: unknown = useLocation().state?.from
   const scanned = (label: string) => {
     if (care.about !== undefined) return
     setCamera(false)
@@ -52,6 +54,12 @@ export default function ShippingCareScreen() {
         />
       }
     >
+      {careOnly && isSentFrom(from) && (
+        <p role="status" className="mx-4 mt-3 rounded-card bg-warn-soft p-3 text-15 text-warn">
+          Tài khoản này chỉ có Đơn chậm, không mở được địa chỉ vừa hỏi. Cần thêm việc thì nhờ quản lý cấp
+          quyền.
+        </p>
+      )}
       {careOnly && (
         <Suspense fallback={null}>
           <CareScans camera={camera} onText={scanned} />
@@ -62,7 +70,7 @@ export default function ShippingCareScreen() {
           rows={rows.risky}
           searched={text !== ''}
           now={now}
-          kind={kind}
+          kind={kind === 'late' ? undefined : kind}
           onKind={(risk) => go({ kind: risk })}
           onOpen={care.open}
         />
@@ -70,6 +78,9 @@ export default function ShippingCareScreen() {
       {!atRisk && rows.delayed && (
         <DelayedView
           rows={rows.delayed}
+          late={rows.late}
+          lateOnly={kind === 'late'}
+          onLateOnly={(on) => go({ kind: on ? 'late' : undefined })}
           tab={tab}
           searched={text !== ''}
           now={now}

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
-import { delayedOrders } from '../../replica/queries/shipping/delayed-orders.ts'
-import { ordersAtRisk } from '../../replica/queries/shipping/late-risk.ts'
+import { isLate } from '../../domain/orders/urgency.ts'
+import { type DelayedOrder, delayedOrders } from '../../replica/queries/shipping/delayed-orders.ts'
+import { ordersAtRisk, type RiskyOrder } from '../../replica/queries/shipping/late-risk.ts'
 import { useLive } from '../session/use-live.ts'
 import type { CareView } from './care-address.ts'
 import { matchesCare } from './matches-care.ts'
@@ -9,13 +10,19 @@ import { matchesCare } from './matches-care.ts'
  * What shipping care shows of a view; nothing of it before the first rows are read.
  * @param open code of the order whose sheet is open
  */
-export function useCareRows({ tab, text }: CareView, now: number, open: string | undefined) {
+export function useCareRows({ tab, kind, text }: CareView, now: number, open: string | undefined) {
   const all = useLive((replica) => delayedOrders(replica, now), [now])
-  const soon = useLive((replica) => ordersAtRisk(replica, now), [now])
+  const atRisk = useLive((replica) => ordersAtRisk(replica, now), [now])
+  const soon = useMemo(() => all && atRisk && notDelayedYet(atRisk, all), [all, atRisk])
+  const late = useMemo(() => all?.filter(({ order }) => isLate(order, now)), [all, now])
+  const ofKind = kind === 'late' ? late : all
   // Who looks for one parcel does not know whose turn it is.
   const delayed = useMemo(
-    () => all?.filter((row) => (text === '' ? row.tab === tab : matchesCare(row.order, text))),
-    [all, tab, text],
+    () =>
+      text === ''
+        ? ofKind?.filter((row) => row.tab === tab)
+        : all?.filter(({ order }) => matchesCare(order, text)),
+    [all, ofKind, tab, text],
   )
   const risky = useMemo(() => soon?.filter(({ order }) => matchesCare(order, text)), [soon, text])
   const opened =
@@ -25,7 +32,12 @@ export function useCareRows({ tab, text }: CareView, now: number, open: string |
       .map((risk) => ({ ...risk, since: risk.at, atRisk: risk }))[0]
   return {
     all,
+    /** May be late or come back, and is not delayed yet: an order stands in one of the two. */
     soon,
+    /** How many of the delayed ones should have left by now. */
+    late: late?.length,
+    /** All of them, or those alone. */
+    ofKind,
     /** Of the tab, or found. */
     delayed,
     risky,
@@ -43,6 +55,11 @@ export function useCareRows({ tab, text }: CareView, now: number, open: string |
       }
     },
   }
+}
+
+function notDelayedYet(atRisk: readonly RiskyOrder[], delayed: readonly DelayedOrder[]): RiskyOrder[] {
+  const known = new Set(delayed.map(({ order }) => order.code))
+  return atRisk.filter(({ order }) => !known.has(order.code))
 }
 
 export type CareRows = ReturnType<typeof useCareRows>

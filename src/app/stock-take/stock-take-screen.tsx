@@ -65,28 +65,31 @@ function OpenStockTake({ work }: { work: StockTakeWork }) {
     <>
       <Screen
         title={stockTake.name}
-        above={
-          <>
-            <StateMark state={stockTake.state} />{' '}
-            {`${warehouseName(warehouse, stockTake.wid)} · ${sayReach(stockTake)}${round} · ${stockTake.code}`}
-          </>
-        }
+        above={<StateMark state={stockTake.state} />}
         back="/stocktaking"
         below={
-          shown.length > 1 && (
-            <ChoiceChips
-              label="Việc của phiên"
-              choices={shown.map((value) => ({ value, label: stockTakeTabs[value] }))}
-              chosen={tab}
-              onChoose={(to) => change({ tab: to })}
-            >
-              {mayDrop && (
-                <Button look="quiet" className="text-bad!" onClick={drop}>
-                  Hủy phiên
-                </Button>
-              )}
-            </ChoiceChips>
-          )
+          <>
+            {/* In a line of its own: with several warehouses a name that is cut says nothing. */}
+            <p className="text-15 text-sub">
+              {`${warehouseName(warehouse, stockTake.wid)} · ${sayReach(stockTake)}${round} · ${stockTake.code}`}
+            </p>
+            {shown.length > 1 && (
+              <div className="mt-2">
+                <ChoiceChips
+                  label="Việc của phiên"
+                  choices={shown.map((value) => ({ value, label: stockTakeTabs[value] }))}
+                  chosen={tab}
+                  onChoose={(to) => change({ tab: to })}
+                >
+                  {mayDrop && (
+                    <Button look="quiet" className="text-bad!" onClick={drop}>
+                      Hủy phiên
+                    </Button>
+                  )}
+                </ChoiceChips>
+              </div>
+            )}
+          </>
         }
       >
         <Suspense fallback={null}>

@@ -10,6 +10,7 @@ import { Screen } from '../components/screen.tsx'
 import { screenShown } from '../session/first-screen.ts'
 import { useNow } from '../session/now.ts'
 import { useMayDo, useUser } from '../session/session.ts'
+import { standingIn } from '../session/standing-warehouse.ts'
 import { useLive } from '../session/use-live.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
@@ -42,6 +43,9 @@ export default function TodayScreen() {
   // Who made the shop is led to its first parcel; the card itself knows what is left.
   const isBeginning = user.role === 'OWNER' && !user.demo && work !== undefined
   const readsReports = useMayDo({ permission: reportWork })
+  const here = warehouses && standingIn(warehouses)
+  const elsewhere = (wid: string) =>
+    wid === here ? undefined : warehouses?.find((one) => one.wid === wid)?.name
   const place = warehouses?.length === 1 && warehouses[0]!.name
 
   return (
@@ -87,7 +91,7 @@ export default function TodayScreen() {
           {work && grows('orders') && (
             <p className="px-1 pb-2 text-13 text-sub">Đang tải đơn, có thể còn đơn gấp hơn.</p>
           )}
-          {work && <UrgentList orders={work.mostUrgent} />}
+          {work && <UrgentList orders={work.mostUrgent} elsewhere={elsewhere} />}
         </section>
         <Suspense fallback={null}>
           <InstallPrompt />

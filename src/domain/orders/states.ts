@@ -97,6 +97,9 @@ export function isToLeave(state: OrderState): boolean {
   return !isClosed(state) && !outsideStates.includes(state) && state !== 'THẤT THU'
 }
 
+/** The states of orders that still have to leave the house. */
+export const toLeaveStates: readonly OrderState[] = orderStates.filter(isToLeave)
+
 /** Whether nothing more will happen to the order. */
 export function isClosed(state: OrderState): boolean {
   return state === 'THÀNH CÔNG' || state === 'HỦY' || state === 'ĐÃ HOÀN'

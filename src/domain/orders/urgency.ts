@@ -27,9 +27,10 @@ export function leavesBefore({ state, shipBy }: Pick<Order, 'state' | 'shipBy'>)
   return isToLeave(state) ? shipBy : undefined
 }
 
-/** Past its deadline. Meant for orders that still have to leave; a sent one is never asked. */
-export function isLate({ shipBy }: Pick<Order, 'shipBy'>, now: number): boolean {
-  return shipBy !== undefined && shipBy < now
+/** "Trễ hạn gửi", on every screen and in every alert: it still has to leave the house, whatever keeps it there, and its deadline is past. */
+export function isLate(order: Pick<Order, 'state' | 'shipBy'>, now: number): boolean {
+  const leaves = leavesBefore(order)
+  return leaves !== undefined && leaves < now
 }
 
 /** Not late yet, but less than two hours left. */

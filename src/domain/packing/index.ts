@@ -1,4 +1,5 @@
 import { closeParcel } from './close-parcel.ts'
+import { giveBackOrder } from './give-back-order.ts'
 import { joinParcels } from './join-parcels.ts'
 import { openOrder } from './open-order.ts'
 import { reopenParcel } from './reopen-parcel.ts'
@@ -11,6 +12,7 @@ import { withdrawShortage } from './withdraw-shortage.ts'
 /** What happens at the packing bench. */
 export const packingCommands = [
   openOrder,
+  giveBackOrder,
   scanItem,
   undoScan,
   reportShortage,

@@ -1,4 +1,6 @@
 import { carrierState } from '../carriers/standing.ts'
+import { onTheRoadStates } from '../orders/states.ts'
+import { isLate, leavesBefore } from '../orders/urgency.ts'
 import type { Order } from '../tables/orders.ts'
 
 /** Why a parcel may not arrive in time, or at all. */
@@ -36,30 +38,19 @@ export interface AtRisk {
 
 /** The gravest risk of an order now; nothing while it goes as it should. */
 export function riskOf(order: Order, now: number): AtRisk | undefined {
-  switch (order.state) {
-    case 'MỚI':
-    case 'CHỜ ĐÓNG GÓI':
-    case 'ĐANG ĐÓNG GÓI':
-      return deadlineRisk(order, now)
-    case 'CHỜ GỬI HÀNG': {
-      const packedAt = since(order)
-      const stuck = now - packedAt > handOverMs
-      return (
-        deadlineRisk(order, now) ??
-        (stuck ? { risk: 'not-handed-over', at: packedAt, deadline: false } : undefined)
-      )
-    }
-    case 'ĐÃ GỬI HÀNG':
-    case 'ĐANG GIAO':
-      return roadRisk(order, now)
-    default:
-      return undefined
-  }
+  if (onTheRoadStates.includes(order.state)) return roadRisk(order, now)
+  return deadlineRisk(order, now) ?? (order.state === 'CHỜ GỬI HÀNG' ? doorRisk(order, now) : undefined)
 }
 
-function deadlineRisk({ shipBy }: Order, now: number): AtRisk | undefined {
-  if (shipBy === undefined || shipBy - now >= soonMs) return undefined
-  return { risk: shipBy < now ? 'late' : 'soon', at: shipBy, deadline: true }
+function deadlineRisk(order: Order, now: number): AtRisk | undefined {
+  const leaves = leavesBefore(order)
+  if (leaves === undefined || leaves - now >= soonMs) return undefined
+  return { risk: isLate(order, now) ? 'late' : 'soon', at: leaves, deadline: true }
+}
+
+function doorRisk(order: Order, now: number): AtRisk | undefined {
+  const packedAt = since(order)
+  return now - packedAt > handOverMs ? { risk: 'not-handed-over', at: packedAt, deadline: false } : undefined
 }
 
 function roadRisk(order: Order, now: number): AtRisk | undefined {

@@ -25,11 +25,13 @@ export const logCall = defineCommand({
     id: Id,
     result: v.picklist(Object.keys(callResults) as CallResult[]),
     note: v.optional(Note, ''),
+    /** When the customer wants to be called again: it is what comes next, and whoever says so looks after it. */
+    callAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   permission: careWork,
   offline: 'optimistic',
 
-  decide(read, { orderId, id, result, note }, { at, user }) {
+  decide(read, { orderId, id, result, note, callAt }, { at, user }) {
     const found = findCase(read, orderId, at)
     if (isRefusal(found)) return found
     const { calls = [] } = found.care
@@ -37,7 +39,10 @@ export const logCall = defineCommand({
     const full = whyFull(orderId, calls)
     if (full) return full
     const call = { id, result, note, createdBy: user.userName, createdAt: at }
-    return writeCare(read, { ...found.care, calls: [...calls, call], updatedAt: at })
+    const care = { ...found.care, calls: [...calls, call], updatedAt: at }
+    if (result !== 'call-back' || callAt === undefined) return writeCare(read, care)
+    const next = { action: 'call-customer' as const, due: callAt, by: user.userName, at }
+    return writeCare(read, { ...care, next, owner: user.userName })
   },
 
   say: ({ orderId, result }) => ({

@@ -21,7 +21,11 @@ export const withdrawCall = defineCommand({
     const { calls = [] } = found.care
     const kept = calls.filter((call) => call.id !== id || call.createdBy !== user.userName)
     if (kept.length === calls.length) return refuse('call-not-found', { code: orderId })
-    return writeCare(read, { ...found.care, calls: kept, updatedAt: at })
+    const { next, ...care } = found.care
+    // The call that was promised in it goes with it.
+    const withdrawn = calls.find((call) => call.id === id)
+    const isOfCall = next?.action === 'call-customer' && next.at === withdrawn?.createdAt
+    return writeCare(read, { ...care, next: isOfCall ? undefined : next, calls: kept, updatedAt: at })
   },
 
   say: ({ orderId }) => ({ what: 'Rút cuộc gọi đã ghi, đơn', about: orderId }),

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import { findHelp, screensInside } from '../../../src/app/help/find-help.ts'
+import { linesFor } from '../../../src/app/help/help-text.ts'
 import { helpTexts } from '../../../src/app/help/help-texts.ts'
 import { everyScreen, type ScreenPath } from '../../../src/app/screens.ts'
+
+const owner = { role: 'OWNER', department: '' } as const
+const shipper = { role: 'LOGISTIC', department: '' } as const
 
 /** What is read at a glance on a phone (letters). */
 const longest = 120
 
 test.each(everyScreen.map(([path]) => path))('%s is told in at most five lines, each a sentence', (path) => {
-  const { says, lines } = helpTexts[path]
-  const all = [says, ...lines]
+  const all = [helpTexts[path].says, ...linesFor(helpTexts[path], owner)]
   expect(all.length).toBeGreaterThanOrEqual(2)
   expect(all.length).toBeLessThanOrEqual(5)
   expect(new Set(all).size).toBe(all.length)
@@ -16,7 +19,7 @@ test.each(everyScreen.map(([path]) => path))('%s is told in at most five lines, 
 })
 
 test('no help writes down the keys of a screen: those that listen are listed beside it', () => {
-  const told = everyScreen.flatMap(([path]) => helpTexts[path].lines)
+  const told = everyScreen.flatMap(([path]) => linesFor(helpTexts[path], owner))
   expect(told.filter((line) => /\bF\d|\bEsc\b|[↑↓]/.test(line))).toEqual([])
 })
 
@@ -33,16 +36,16 @@ test.each<[string, ScreenPath]>([
   ['đối soát', '/checkpayment'],
   ['hai buoc', '/me'],
 ])('“%s” is found without tones', (sought, path) => {
-  expect(findHelp(sought)).toContain(path)
+  expect(findHelp(sought, owner)).toContain(path)
 })
 
 test('those called so stand before those that speak of it; nothing is found for what nobody says', () => {
-  expect(findHelp('bàn giao')[0]).toBe('/handover')
-  expect(findHelp('xyzt')).toEqual([])
+  expect(findHelp('bàn giao', owner)[0]).toBe('/handover')
+  expect(findHelp('xyzt', owner)).toEqual([])
 })
 
 test('what several screens have in common is told once', () => {
-  const told = findHelp('nhà cung cấp hóa đơn phát hành').map((path) => helpTexts[path])
+  const told = findHelp('nhà cung cấp hóa đơn phát hành', owner).map((path) => helpTexts[path])
   expect(told).toContain(helpTexts['/create_digital_bill'])
   expect(new Set(told).size).toBe(told.length)
 })
@@ -50,4 +53,12 @@ test('what several screens have in common is told once', () => {
 test('the help of a list tells of the screens inside it too', () => {
   expect(screensInside('/orderspack')).toEqual(['/orderspack/lane', '/orderspack/:code'])
   expect(screensInside('/customers')).toEqual(['/customers1/details_customer/:id'])
+})
+
+test('the carrier’s people are told nothing of notes that they have not: neither on the screen nor by its search', () => {
+  const care = helpTexts['/shippingcare']
+  expect(linesFor(care, owner).join(' ')).toContain('Ghi chú nội bộ')
+  expect(linesFor(care, shipper).join(' ')).not.toContain('Ghi chú nội bộ')
+  expect(findHelp('ghi chú nội bộ', owner)).toContain('/shippingcare')
+  expect(findHelp('ghi chú nội bộ', shipper)).not.toContain('/shippingcare')
 })

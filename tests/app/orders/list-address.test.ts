@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { everything } from '../../../src/app/orders/filters/order-filters.ts'
-import { listView, orderListAddress } from '../../../src/app/orders/list-address.ts'
+import { listView, orderListAddress, sortingOf } from '../../../src/app/orders/list-address.ts'
 import { orderStates } from '../../../src/domain/orders/states.ts'
 
 test('keeps what the list shows in the address, and reads the same back', () => {
@@ -40,4 +40,12 @@ test('[2] a range that stands the wrong way round is put right, money and days',
   const view = listView.read(new URLSearchParams('total=1500000..250000&made=2026-11-22..2026-11-20'))
   expect(view).toMatchObject({ total: { from: 250_000, to: 1_500_000 }, made: '2026-11-20..2026-11-22' })
   expect(orderListAddress(view)).toBe('/orders?total=250000..1500000&made=2026-11-20..2026-11-22')
+})
+
+test('a list of deadlines begins with the first one, unless it is sorted by something else', () => {
+  const total = { by: 'total', way: 'descending' } as const
+  expect(sortingOf({ due: 'late', sort: undefined })).toEqual({ by: 'due', way: 'ascending' })
+  expect(sortingOf({ due: 'today', sort: undefined })).toEqual({ by: 'due', way: 'ascending' })
+  expect(sortingOf({ due: 'late', sort: total })).toBe(total)
+  expect(sortingOf({ due: undefined, sort: undefined })).toBeUndefined()
 })

@@ -49,6 +49,20 @@ describe('an order on the bench', () => {
     expect(await queue()).toEqual(['openOrder', 'scanItem', 'scanItem', 'scanItem', 'closeParcel'])
   })
 
+  test('that was only looked at is given back when its screen goes; one that was begun stays', async () => {
+    const { phone, bench, queue } = await aBench()
+    bench.left()
+    await bench.settled()
+    expect(await queue()).toEqual(['openOrder', 'giveBackOrder'])
+    expect((await phone.db.orders.get('DH-2'))?.state).toBe('CHỜ ĐÓNG GÓI')
+    const begun = await aBench('DH-2', phone)
+    await begun.scan(black)
+    begun.bench.left()
+    await begun.bench.settled()
+    expect((await begun.queue()).slice(2)).toEqual(['openOrder', 'scanItem'])
+    expect((await phone.db.orders.get('DH-2'))?.state).toBe('ĐANG ĐÓNG GÓI')
+  })
+
   test('goes on where its goods are off the books and nothing is held for it any more (CRE-023)', async () => {
     const phone = await aPackingPhone('chu')
     const { company } = aShop()

@@ -53,6 +53,7 @@ async function aDesk(fields: Partial<DeskPaths> = {}) {
       screen.open = id
       path.push(`return ${id}`)
     },
+    receiving: (left: string) => left,
     intoBatch: () => undefined,
     toBuyerReturn: (code) => path.push(`buyer ${code}`),
     toCancelled: (code) => path.push(`cancelled ${code}`),

@@ -16,3 +16,8 @@ test('it is a warehouse the person works in', () => {
   expect(usualWarehouse(['KhoHaNoi'], ['KhoThuDuc'])).toBe('KhoThuDuc')
   expect(usualWarehouse([])).toBe('')
 })
+
+test('it is the one the device stands in, where that takes goods in', () => {
+  expect(usualWarehouse(['KhoHaNoi', 'KhoHaNoi'], ['KhoHaNoi', 'KhoThuDuc'], 'KhoThuDuc')).toBe('KhoThuDuc')
+  expect(usualWarehouse(['KhoHaNoi'], ['KhoHaNoi'], 'KhoThuDuc')).toBe('KhoHaNoi')
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectOf } from '../../../src/app/session/route-rules.ts'
+import { isSentFrom, redirectOf } from '../../../src/app/session/route-rules.ts'
 
 const packer = { role: 'STAFF', department: 'Kho', permission: ['stock_crud'] }
 const courier = { role: 'LOGISTIC', department: 'Vận chuyển', permission: [] }
@@ -67,3 +67,10 @@ test.each(['Vận chuyển', 'LOGISTIC'])(
     expect(redirectOf('/selfshippingorders', { ...driver, permission: [] })).toBe('/shippingcare')
   },
 )
+
+test('[ROL-020] who has shipping care alone is told when another screen was asked for, and not where one comes in', () => {
+  for (const asked of ['/orders', '/orders?due=late', '/selfshippingorders'])
+    expect(isSentFrom(asked)).toBe(true)
+  for (const way of ['/', '/today', '/sign-in', '/?theme=dark', undefined])
+    expect(isSentFrom(way)).toBe(false)
+})

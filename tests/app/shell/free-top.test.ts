@@ -39,3 +39,13 @@ test('it spares fields where there is room for that, and covers no fault for the
 test('where everything is taken it stands as near as the window allows', () => {
   expect(at(650, [0, 844])).toBe(650)
 })
+
+test('it spares keys where there is room for that, and covers no field for their sake', () => {
+  const spared = [{ top: 640, bottom: 700 }]
+  const pressed = [{ top: 500, bottom: 630 }]
+  expect(freeTop(650, 80, room, { taken: [], spared, pressed })).toBe(708)
+  expect(freeTop(650, 80, room, { taken: [], spared, pressed: [{ top: 0, bottom: 836 }] })).toBe(708)
+  expect(
+    freeTop(650, 80, room, { taken: [], spared, pressed: [...pressed, { top: 700, bottom: 836 }] }),
+  ).toBe(412)
+})

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { orderStates } from '../../../src/domain/orders/states.ts'
 import { compareUrgency, isLate, isUrgent } from '../../../src/domain/orders/urgency.ts'
 import { anOrder, morning } from '../../support/builders.ts'
 
@@ -43,6 +44,14 @@ test.each([
   const order = anOrder({ shipBy: morning + left })
   expect(isLate(order, morning)).toBe(late)
   expect(isUrgent(order, morning)).toBe(urgent)
+})
+
+test('an order is late as long as it has to leave, whatever keeps it, and never once it left', () => {
+  const late = orderStates.filter((state) => isLate(anOrder({ state, shipBy: morning - 1 }), morning))
+  expect(late).toEqual([
+    ...['ĐƠN NHÁP', 'CHỜ XÁC NHẬN', 'CHỜ HÀNG', 'HẸN GIAO', 'MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'],
+    'CHỜ GỬI HÀNG',
+  ])
 })
 
 test('an order without a deadline is neither late nor urgent', () => {

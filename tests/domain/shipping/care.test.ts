@@ -146,6 +146,39 @@ describe('a call', () => {
   })
 })
 
+describe('a call that is promised again', () => {
+  const callAt = morning + 7_200_000
+  const call = { orderId, id: 'c1', result: 'call-back', note: '', callAt }
+
+  test('writes what comes next, with its time, and who looks after it', () => {
+    const floor = openFloor(aShop())
+    floor.do(logCall, call, carrier)
+    expect(floor.get('shippingCare', orderId)).toMatchObject({
+      owner: 'giaovan',
+      next: { action: 'call-customer', due: callAt, by: 'giaovan' },
+      calls: [{ result: 'call-back' }],
+    })
+  })
+
+  test('takes that along when it is withdrawn, and no other plan', () => {
+    const floor = openFloor(aShop())
+    floor.do(logCall, call, carrier)
+    floor.do(withdrawCall, { orderId, id: 'c1' }, carrier)
+    expect(floor.get('shippingCare', orderId)).toMatchObject({ calls: [], next: undefined })
+    floor.do(logCall, { ...call, id: 'c2' }, carrier)
+    floor.do(planNext, { orderId, action: 'call-carrier' }, desk)
+    floor.do(withdrawCall, { orderId, id: 'c2' }, carrier)
+    expect(floor.get('shippingCare', orderId).next).toMatchObject({ action: 'call-carrier', by: 'ban' })
+  })
+
+  test('needs a time for that: any other result, or a promise without one, leaves the plan as it is', () => {
+    const floor = openFloor(aShop())
+    floor.do(logCall, { ...call, callAt: undefined }, carrier)
+    floor.do(logCall, { ...call, id: 'c2', result: 'reached' }, carrier)
+    expect(floor.get('shippingCare', orderId).next).toBeUndefined()
+  })
+})
+
 describe('a plan', () => {
   test('names what comes next and until when, and who looks after the order; it can be dropped', () => {
     const floor = openFloor(aShop())

@@ -82,8 +82,15 @@ describe('the risk of an order', () => {
     expect(kind(at('ĐANG GIAO', 9 * hour, { ...told, carriage }))).toBe(risk)
   })
 
-  test('is none once it arrived, was cancelled or waits for the desk', () => {
-    for (const state of ['THÀNH CÔNG', 'HỦY', 'HẸN GIAO', 'THẤT THU'] as const) {
+  test('is its deadline also while it waits for goods or for a day that was agreed on', () => {
+    for (const state of ['CHỜ HÀNG', 'HẸN GIAO'] as const) {
+      expect([-1, 1].map((left) => kind(at(state, hour, { shipBy: morning + left })))).toEqual(['late', 'soon'])
+      expect(kind(at(state, 999 * hour))).toBeUndefined()
+    }
+  })
+
+  test('is none once it arrived, was cancelled or came back', () => {
+    for (const state of ['THÀNH CÔNG', 'HỦY', 'THẤT THU', 'KIỂM KÊ'] as const) {
       expect(kind(at(state, 999 * hour, { shipBy: 1 }))).toBeUndefined()
     }
   })

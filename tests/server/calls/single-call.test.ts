@@ -130,6 +130,7 @@ describe('permissions', () => {
   const calls: Record<string, object> = {
     updateState: { orderCodes: ['D1'], state: 'HỦY' },
     openOrder: { code: 'D1' },
+    giveBackOrder: { code: 'D1' },
     scanItem: { parcelId: 'D1#1', productCode: 'A1', scanned: '893A1', gesture: 'g' },
     undoScan: { parcelId: 'D1#1', gesture: 'g' },
     reportShortage: { parcelId: 'D1#1', id: 's', productCode: 'A1', quantity: 1, reason: 'missing' },
@@ -159,6 +160,7 @@ describe('permissions', () => {
   const allowed: Record<string, string[]> = {
     updateState: ['chu', 'ban', 'san'],
     openOrder: floor,
+    giveBackOrder: floor,
     scanItem: floor,
     undoScan: floor,
     reportShortage: floor,

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { dropHandover } from '../../../domain/handover/drop-handover.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { printAddress } from '../../addresses.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { act } from '../../session/act.ts'
@@ -19,7 +19,6 @@ interface BenchSheetsProps {
   bench: HandoverBench
   session: Handover
   view: SessionView
-  binNames: ReadonlyMap<string, string>
   chosen: WaitingParcel | undefined
   onChosen(parcel: WaitingParcel | undefined): void
   more: boolean
@@ -31,7 +30,7 @@ export function BenchSheets(props: BenchSheetsProps) {
   return <Suspense fallback={null}>{<Asked {...props} />}</Suspense>
 }
 
-function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore }: BenchSheetsProps) {
+function Asked({ bench, session, view, chosen, onChosen, more, onMore }: BenchSheetsProps) {
   const { sheet, said } = useSnapshot(bench.state)
   const navigate = useNavigate()
   const openHelp = use(OpenHelp)
@@ -44,8 +43,7 @@ function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore 
     if (answer?.ok) void navigate('/handover', { replace: true })
   }
   if (sheet === 'type') return <TypeSheet onClose={close} stays={{ said }} />
-  if (sheet === 'finish')
-    return <FinishSheet bench={bench} session={session} view={view} binNames={binNames} />
+  if (sheet === 'finish') return <FinishSheet bench={bench} session={session} view={view} />
   if (chosen) {
     const done = (work: (parcelId: string) => void) => () => {
       onChosen(undefined)

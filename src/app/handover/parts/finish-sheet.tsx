@@ -19,11 +19,10 @@ interface FinishSheetProps {
   bench: HandoverBench
   session: Handover
   view: SessionView
-  binNames: ReadonlyMap<string, string>
 }
 
 /** The courier stands at the door: what is missing is named and stays waiting, who takes the parcels is written down. */
-export default function FinishSheet({ bench, session, view, binNames }: FinishSheetProps) {
+export default function FinishSheet({ bench, session, view }: FinishSheetProps) {
   const { form } = useSnapshot(bench.state)
   const age = useAge()
   const couriers = useLive((replica) => recentCouriers(replica, session.carrier), [session.carrier])
@@ -64,7 +63,7 @@ export default function FinishSheet({ bench, session, view, binNames }: FinishSh
               Ngoại tuyến. {age}. Đơn vừa bị hủy có thể chưa hiện; máy chủ kiểm tra lại từng đơn khi có mạng.
             </p>
           )}
-          <MissingNames missing={missing} binNames={binNames} />
+          <MissingNames missing={missing} />
           {settled.length > 0 && (
             <p className="text-15 text-sub">
               {settled.length} kiện đã được sàn hoặc bàn báo gửi trước; vẫn nằm trong biên bản.

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { codeEnd } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { Blink } from '../../bench/blink.tsx'
 import { useUser } from '../../session/session.ts'

@@ -1,11 +1,11 @@
 import { PackageCheck } from 'lucide-react'
-import { formatAge } from '../../../domain/time.ts'
-import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import { parcelHands } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'
-import { binLabel } from '../../packing/goods-shown.ts'
 import { useNow } from '../../session/now.ts'
 import { useLive } from '../../session/use-live.ts'
+import { closedBy } from '../closed-by.ts'
 import { NoMatch } from './no-match.tsx'
 import { ParcelRow, parcelRowRem } from './parcel-row.tsx'
 
@@ -13,12 +13,11 @@ interface MissingListProps {
   parcels: readonly WaitingParcel[]
   /** Narrowed by what was typed. */
   searching: boolean
-  binNames: ReadonlyMap<string, string>
   onChoose(parcel: WaitingParcel): void
 }
 
-/** What is still missing: whose it is, from which shelf, and who closed it. */
-export function MissingList({ parcels, searching, binNames, onChoose }: MissingListProps) {
+/** What is still missing: whose it is, and who closed it. It lies where it was packed, and on no shelf any more. */
+export function MissingList({ parcels, searching, onChoose }: MissingListProps) {
   if (parcels.length === 0 && searching) return <NoMatch />
   if (parcels.length === 0)
     return <EmptyState icon={PackageCheck} title="Đủ kiện" text="Mọi kiện của đơn vị này đã ở trong phiên." />
@@ -27,7 +26,6 @@ export function MissingList({ parcels, searching, binNames, onChoose }: MissingL
       {(parcel) => (
         <ParcelRow
           parcel={parcel}
-          aside={binLabel(parcel.bid, binNames)}
           below={<Closed parcelId={parcel.parcelId} orderCode={parcel.orderCode} />}
           onPress={() => onChoose(parcel)}
         />
@@ -40,6 +38,5 @@ export function MissingList({ parcels, searching, binNames, onChoose }: MissingL
 function Closed({ parcelId, orderCode }: { parcelId: string; orderCode: string }) {
   const now = useNow()
   const hands = useLive((replica) => parcelHands(replica, [parcelId]), [parcelId])?.get(parcelId)
-  const by = hands?.packerName && `${hands.packerName} đóng ${formatAge(hands.closedAt ?? now, now)}`
-  return `${by || 'Bàn chuyển sang chờ gửi'} · ${orderCode}`
+  return `${closedBy(hands, now) ?? 'Bàn chuyển sang chờ gửi'} · ${orderCode}`
 }

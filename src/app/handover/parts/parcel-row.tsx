@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 
@@ -8,8 +8,8 @@ export const parcelRowRem = 6
 
 interface ParcelRowProps {
   parcel: WaitingParcel
-  /** Right of the waybill: shelf, or who scanned it. */
-  aside: ReactNode
+  /** Right of the waybill: who scanned it. */
+  aside?: ReactNode
   /** The last line: who closed it, when it was scanned. */
   below: ReactNode
   onPress(): void
@@ -30,7 +30,7 @@ export function ParcelRow({ parcel, aside, below, onPress }: ParcelRowProps) {
           <FittingWaybill id={waybill || orderCode} />
           {part && <b className="shrink-0">kiện {part}</b>}
         </span>
-        <span className="shrink-0 text-15 font-semibold">{aside}</span>
+        {aside !== undefined && <span className="shrink-0 text-15 font-semibold">{aside}</span>}
       </span>
       <span className="w-full truncate text-15">
         {customer}

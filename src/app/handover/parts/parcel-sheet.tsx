@@ -1,4 +1,4 @@
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { orderAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'

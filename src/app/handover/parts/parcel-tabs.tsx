@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import type { WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SearchField } from '../../components/search-field.tsx'
@@ -13,7 +13,6 @@ import { ScannedList } from './scanned-list.tsx'
 interface ParcelTabsProps {
   session: Handover
   view: SessionView
-  binNames: ReadonlyMap<string, string>
   onChoose(parcel: WaitingParcel): void
 }
 
@@ -21,7 +20,7 @@ interface ParcelTabsProps {
 const searchable = 12
 
 /** "Còn thiếu" and "Đã quét". */
-export function ParcelTabs({ session, view, binNames, onChoose }: ParcelTabsProps) {
+export function ParcelTabs({ session, view, onChoose }: ParcelTabsProps) {
   const [tab, setTab] = useState<'missing' | 'scanned'>('missing')
   const [text, setText] = useState('')
   const all = tab === 'missing' ? view.missing : view.scanned
@@ -49,7 +48,7 @@ export function ParcelTabs({ session, view, binNames, onChoose }: ParcelTabsProp
           </div>
         )}
         {tab === 'missing' ? (
-          <MissingList parcels={found} searching={text !== ''} binNames={binNames} onChoose={onChoose} />
+          <MissingList parcels={found} searching={text !== ''} onChoose={onChoose} />
         ) : (
           <ScannedList parcels={found} searching={text !== ''} onChoose={onChoose} />
         )}

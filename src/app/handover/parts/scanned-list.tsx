@@ -1,6 +1,7 @@
 import { ScanLine } from 'lucide-react'
 import { formatTime } from '../../../domain/time.ts'
-import { parcelHands, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import { parcelHands } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { staffNames } from '../../../replica/queries/shop.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { VirtualRows } from '../../components/virtual-rows.tsx'

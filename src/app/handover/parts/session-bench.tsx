@@ -3,10 +3,9 @@ import { useSnapshot } from 'valtio'
 import { brand } from '../../../domain/brand.ts'
 import { carrierName } from '../../../domain/names.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
-import { binNames, type WaitingParcel } from '../../../replica/queries/handover/handover.ts'
+import type { WaitingParcel } from '../../../replica/queries/handover/waiting-parcels.ts'
 import { ScanStrip } from '../../bench/scan-strip.tsx'
 import { CountBar } from '../../components/count-bar.tsx'
-import { useLive } from '../../session/use-live.ts'
 import { progressOf } from '../session-view.ts'
 import { useHandoverBench } from '../use-handover-bench.ts'
 import { useSessionView } from '../use-session-view.ts'
@@ -17,14 +16,11 @@ import { SessionHeader } from './session-header.tsx'
 import { SessionKeys } from './session-keys.tsx'
 import { StoppedCard } from './stopped-card.tsx'
 
-const noBins: ReadonlyMap<string, string> = new Map()
-
 /** The scan bench of an open session: what went in last, how many are missing and which. */
 export function SessionBench({ session }: { session: Handover }) {
   const view = useSessionView(session)
   const bench = useHandoverBench(session, view)
   const { said, flash } = useSnapshot(bench.state)
-  const bins = useLive((replica) => binNames(replica, session.wid), [session.wid]) ?? noBins
   const [chosen, choose] = useState<WaitingParcel>()
   const [more, setMore] = useState(false)
   if (!view) return null
@@ -51,7 +47,7 @@ export function SessionBench({ session }: { session: Handover }) {
             aside={left > 0 ? `còn ${left} kiện` : undefined}
           />
           <StoppedCard stopped={view.stopped} onTakeOut={bench.takeOut} />
-          <ParcelTabs session={session} view={view} binNames={bins} onChoose={choose} />
+          <ParcelTabs session={session} view={view} onChoose={choose} />
         </div>
         <div className="contents wide:hidden">
           <SessionKeys bench={bench} count={done} complete={left === 0} onMore={() => setMore(true)} />
@@ -64,7 +60,6 @@ export function SessionBench({ session }: { session: Handover }) {
         bench={bench}
         session={session}
         view={view}
-        binNames={bins}
         chosen={chosen}
         onChosen={choose}
         more={more}

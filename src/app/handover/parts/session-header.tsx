@@ -22,21 +22,22 @@ export function SessionHeader({ session }: { session: Handover }) {
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] wide:px-6">
       <div className="flex min-h-14 items-center gap-1">
         <BackButton to="/handover" />
-        <div className="min-w-0 grow py-1.5">
-          <h1 className="truncate text-22 leading-tight font-bold">{carrierName(carrier)}</h1>
-          <p className="flex gap-1 text-13 text-sub">
-            <ShownCode code={code} className="max-w-full shrink-0" />
-            <span className="min-w-0 truncate">
-              · {names?.get(createdBy) ?? createdBy}, {formatDay(createdAt, now)}
-              {warehouse && ` · ${warehouse}`}
-            </span>
-          </p>
-        </div>
+        <h1 className="min-w-0 grow truncate py-1.5 text-22 leading-tight font-bold">
+          {carrierName(carrier)}
+        </h1>
         <WhoChip brief />
         <span className="wide:hidden short:inline">
           <SyncPill />
         </span>
       </div>
+      {/* In a line of its own: beside the keys the warehouse was cut off. */}
+      <p className="flex flex-wrap gap-x-1 pb-1.5 text-13 text-sub">
+        <ShownCode code={code} className="max-w-full shrink-0" />
+        <span className="min-w-0">
+          · {names?.get(createdBy) ?? createdBy}, {formatDay(createdAt, now)}
+          {warehouse && ` · ${warehouse}`}
+        </span>
+      </p>
       <OfflineAge hides=", đơn vừa hủy có thể chưa hiện." />
     </header>
   )

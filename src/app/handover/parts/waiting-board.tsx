@@ -15,7 +15,7 @@ import { OpenSessionCard } from './open-session-card.tsx'
 const counted: CountedRows = { tables: ['orders', 'handovers'] }
 
 /** Open sessions, and the carriers that wait for one. */
-export function WaitingBoard({ board: { open, carriers } }: { board: ReturnType<typeof boardOf> }) {
+export function WaitingBoard({ board: { open, carriers, waiting, scanned } }: { board: ReturnType<typeof boardOf> }) {
   const navigate = useNavigate()
   const names = useLive(staffNames, [])
   const warehouses = useLive(myWarehouses, [])
@@ -41,6 +41,11 @@ export function WaitingBoard({ board: { open, carriers } }: { board: ReturnType<
     <div className="flex flex-col gap-5 p-3 wide:p-4">
       {open.length > 0 && (
         <Section title="Phiên đang mở">
+          {scanned > 0 && (
+            <p className="px-1 pb-2 text-15 text-sub">
+              Trong {waiting} kiện chờ bàn giao, đã quét {scanned} vào phiên đang mở.
+            </p>
+          )}
           <div className="flex flex-col gap-2">
             {open.map((one) => (
               <OpenSessionCard

@@ -61,10 +61,13 @@ export const checkTexts = {
     title: 'Đơn chậm',
     says: 'Đơn quá hạn gửi hay lâu không có tin: gọi khách, nhắn hãng, ghi kết quả.',
     lines: [
-      'Đơn chậm lâu nhất đứng đầu; Sắp trễ là đơn gần hạn gửi hoặc có thể bị hoàn.',
+      'Đơn chậm lâu nhất đứng đầu; Sắp trễ là đơn chưa chậm mà gần hạn gửi hoặc có thể bị hoàn.',
       'Chạm nút gọi ở dòng của đơn, gọi xong chọn kết quả: người sau đều thấy.',
       'Ghi việc tiếp theo kèm giờ hẹn; tới giờ mà chưa làm thì hiện quá hẹn.',
-      'Nhắn hãng ở Phản hồi ĐVVC; Ghi chú nội bộ thì chỉ người của shop đọc.',
+      {
+        toShop: 'Nhắn hãng ở Phản hồi ĐVVC; Ghi chú nội bộ thì chỉ người của shop đọc.',
+        toCarrier: 'Trả lời shop ở Phản hồi ĐVVC.',
+      },
     ],
   },
   '/proofs': {

@@ -21,7 +21,7 @@ import { useNow } from '../../session/now.ts'
 import { useUser } from '../../session/session.ts'
 import type { ChangeView } from '../../session/use-view.ts'
 import { useFilterNames } from '../filters/use-filter-names.ts'
-import { type ListView, listView } from '../list-address.ts'
+import { type ListView, listView, sortingOf } from '../list-address.ts'
 import { CreateKey } from '../parts/create-key.tsx'
 import { NoOrders } from '../parts/no-orders.tsx'
 import { OldOrdersFoot } from '../parts/old-orders-foot.tsx'
@@ -118,8 +118,8 @@ export default function OrdersDesk({ view, change, open }: OrdersDeskProps) {
           onBrought={() => setBring(undefined)}
           beside={beside}
           nameOf={nameOf}
-          sorting={view.sort}
-          onSort={(by) => change({ sort: nextSorting(orderSorts, view.sort, by as OrderSort) })}
+          sorting={sortingOf(view)}
+          onSort={(by) => change({ sort: nextSorting(orderSorts, sortingOf(view), by as OrderSort) })}
           selection={selection}
           onSelect={setSelection}
           open={open}

@@ -1,6 +1,7 @@
 import type { PaymentWords } from '../../../domain/money/due-of.ts'
 import { channels } from '../../../domain/orders/channels.ts'
 import { orderStates } from '../../../domain/orders/states.ts'
+import { isLate } from '../../../domain/orders/urgency.ts'
 import type { Channel, Order, OrderState } from '../../../domain/tables/orders.ts'
 import { dayNumber, dayStart, startOfDay } from '../../../domain/time.ts'
 import { slugOf } from '../../../lib/slug-of.ts'
@@ -163,7 +164,9 @@ export const orderFilters = {
     title: 'Hạn gửi',
     isOn: (value) => value !== undefined,
     test(value, { now }) {
-      const before = value === 'late' ? now : dayStart(dayNumber(now) + 1)
+      if (value === 'late')
+        return ({ state, leavesBy }) => isLate({ state, shipBy: leavesBy || undefined }, now)
+      const before = dayStart(dayNumber(now) + 1)
       return ({ leavesBy }) => leavesBy > 0 && leavesBy < before
     },
     asked: () => 'none',

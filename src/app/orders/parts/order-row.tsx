@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { carrierName } from '../../../domain/names.ts'
+import { isLate, leavesBefore } from '../../../domain/orders/urgency.ts'
 import { unitCount } from '../../../domain/parcels/goods-of.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import { orderAddress } from '../../addresses.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
+import { Deadline } from '../../components/deadline.tsx'
 import { FittingWaybill } from '../../components/fitting-waybill.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { needsWaybill } from '../../components/waybill.tsx'
+import { useNow } from '../../session/now.ts'
 import { carriageMark } from '../carry/carriage-words.ts'
 
 /** How high a row is at least at ordinary letters. */
@@ -79,9 +82,27 @@ function Lines({ code, order }: Pick<OrderRowProps, 'code' | 'order'>) {
       />
       <Line
         left={order && <Parcel {...order.delivery} mark={carriageMark(order)} />}
-        right={order && <span className="text-15 text-sub">{unitCount(order)} món</span>}
+        right={
+          order && (
+            <span className="text-15 text-sub">
+              {leavesBefore(order) !== undefined && <Lateness order={order} />}
+              {unitCount(order)} món
+            </span>
+          )
+        }
       />
     </span>
+  )
+}
+
+/** "trễ 2 giờ": only of an order that should have left by now. */
+function Lateness({ order }: { order: Order }) {
+  const now = useNow()
+  if (!isLate(order, now)) return null
+  return (
+    <>
+      <Deadline at={order.shipBy} /> ·{' '}
+    </>
   )
 }
 

@@ -1,6 +1,9 @@
 import type { PackRow } from '../../../replica/queries/packing/packing.ts'
+import { allWarehouses } from '../../../replica/queries/shop.ts'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { useLive } from '../../session/use-live.ts'
 import { useWarehouse } from '../../session/use-warehouse.ts'
+import { warehouseCounts } from '../warehouse-counts.ts'
 
 interface WarehouseChipsProps {
   rows: readonly PackRow[]
@@ -12,15 +15,13 @@ interface WarehouseChipsProps {
 /** Orders of one warehouse only, for who packs for several; a second tap shows all again. */
 export function WarehouseChips({ rows, mayGrow, chosen, onChoose }: WarehouseChipsProps) {
   const { warehouses } = useWarehouse()
-  if (warehouses.length < 2) return null
+  const all = useLive(allWarehouses, [])
+  const choices = warehouseCounts(rows, warehouses, all ?? warehouses)
+  if (choices.length < 2) return null
   return (
     <ChoiceChips
       label="Kho"
-      choices={warehouses.map((one) => ({
-        value: one.wid,
-        label: one.name,
-        count: rows.filter((row) => row.wid === one.wid).length,
-      }))}
+      choices={choices}
       chosen={chosen}
       onChoose={(wid) => onChoose(wid === chosen ? '' : wid)}
       mayGrow={mayGrow}

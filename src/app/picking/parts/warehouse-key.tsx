@@ -10,7 +10,7 @@ export function WarehouseKey({ choice: { wid, warehouses, choose } }: { choice: 
   const [open, setOpen] = useState(false)
   const name = warehouses.find((warehouse) => warehouse.wid === wid)?.name
   if (!name) return null
-  if (warehouses.length < 2) return <span className="block truncate text-13 text-sub">{name}</span>
+  if (warehouses.length < 2) return <span className="block text-13 text-sub">{name}</span>
   return (
     <>
       <button
@@ -20,7 +20,7 @@ export function WarehouseKey({ choice: { wid, warehouses, choose } }: { choice: 
         onClick={() => setOpen(true)}
       >
         <Warehouse aria-hidden className="size-4 shrink-0" />
-        <span className="truncate">{name}</span>
+        <span className="text-left">{name}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0" />
       </button>
       {open && (

@@ -15,6 +15,7 @@ import { useReplica, useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { batch, findInBatch, removeFromBatch } from '../batch.ts'
 import { importReturnsNow } from '../import-slip.ts'
+import { useReceiving } from '../use-receiving.ts'
 import { useDesk } from '../use-returns-desk.ts'
 import { usualWarehouse } from '../usual-warehouse.ts'
 import { ReceivingWarehouse } from './receiving-warehouse.tsx'
@@ -30,12 +31,14 @@ export function BatchList({ query }: { query: string }) {
   const waiting = rows?.filter(({ returned }) => returned.state !== 'done') ?? []
   const [chosen, setChosen] = useState<string>()
   const all = useLive(allWarehouses, [])
+  const { here } = useReceiving()
   const takesGoods = (wid: string) => !all?.some((one) => one.wid === wid && isClosed(one))
   const wid =
     chosen ??
     usualWarehouse(
       waiting.map(({ returned }) => returned.wid).filter(takesGoods),
       (own ?? all?.map((one) => one.wid))?.filter(takesGoods),
+      here,
     )
   const strangers = waiting.filter(({ returned }) => returned.wid !== wid).length
   const [busy, setBusy] = useState(false)

@@ -9,12 +9,14 @@ import { useDesk } from '../use-returns-desk.ts'
 
 interface ReturnKeysProps {
   returned: ReturnedOrder
+  /** The warehouse that takes the goods in, where the device stands in another one. */
+  elsewhere: string | undefined
   onLater(): void
   onAgain(): void
 }
 
 /** The keys under the thumb; a return whose every unit was judged adds the big green one above them. */
-export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
+export function ReturnKeys({ returned, elsewhere, onLater, onAgain }: ReturnKeysProps) {
   const desk = useDesk()
   const left = allUnitsLeft(returned)
   const isJudged = left === 0
@@ -23,7 +25,9 @@ export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
     <FootBar>
       {isJudged && (
         <>
-          <p className="px-1 pb-1.5 text-13 text-sub">{sayWhere(returned)}</p>
+          <p className={`px-1 pb-1.5 text-13 ${elsewhere ? 'font-semibold text-warn' : 'text-sub'}`}>
+            {sayWhere(returned, elsewhere ?? 'kho')}
+          </p>
           <FinishKey icon={PackageCheck} onPress={desk.finish}>
             Xác nhận nhập kho
           </FinishKey>
@@ -57,12 +61,12 @@ export function ReturnKeys({ returned, onLater, onAgain }: ReturnKeysProps) {
 }
 
 /** Where every unit goes, before it is confirmed. */
-function sayWhere({ lines }: ReturnedOrder): string {
+function sayWhere({ lines }: ReturnedOrder, into: string): string {
   const sum = (outcome: 'good' | 'damaged' | 'swapped' | 'lost') =>
     lines.reduce((total, line) => total + line[outcome], 0)
   const amiss = sum('swapped') + sum('lost')
   return [
-    `${sum('good')} món tốt vào kho`,
+    `${sum('good')} món tốt vào ${into}`,
     sum('damaged') > 0 && `${sum('damaged')} món lỗi để riêng`,
     amiss > 0 && `${amiss} món bị tráo, thiếu giữ để khiếu nại`,
   ]

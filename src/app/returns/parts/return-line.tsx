@@ -12,6 +12,8 @@ interface ReturnLineProps {
   binNames: ReadonlyMap<string, string>
   /** Where its good units go. */
   bid: string
+  /** Of which warehouse, where the device stands in another one. */
+  elsewhere: string | undefined
   /** Units may be judged. */
   isOpen: boolean
   /** Its goods are in stock. */
@@ -21,7 +23,7 @@ interface ReturnLineProps {
 }
 
 /** One product that comes back: what was sent, with its picture, and what became of each unit. */
-export function ReturnLine({ line, binNames, bid, isOpen, isIn, onBin }: ReturnLineProps) {
+export function ReturnLine({ line, binNames, bid, elsewhere, isOpen, isIn, onBin }: ReturnLineProps) {
   const desk = useDesk()
   const { productCode, name, variant, image, sent, expected } = line
   const seen = unitsSeen(line)
@@ -59,8 +61,9 @@ export function ReturnLine({ line, binNames, bid, isOpen, isIn, onBin }: ReturnL
             onClick={onBin}
           >
             <MapPin aria-hidden className="size-4 shrink-0" />
-            <span className="truncate">
+            <span className="min-w-0">
               Món tốt {onBin ? 'cất' : isIn ? 'đã cất' : 'sẽ cất'} vào {binLabel(bid, binNames)}
+              {elsewhere && `, ${elsewhere}`}
             </span>
           </button>
           {isOpen && seen > 0 && (

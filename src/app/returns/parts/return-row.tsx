@@ -50,7 +50,7 @@ export function ReturnRow({ row, isChosen, query }: ReturnRowProps) {
       </span>
       <span className="flex items-center gap-2 text-15 text-sub">
         <span className="min-w-0 grow truncate">{said}</span>
-        {isOver ? <When row={row} /> : <ClaimPill claimBy={claimBy} />}
+        {isOver ? <When row={row} /> : <ClaimPill claimBy={claimBy} long />}
       </span>
     </Link>
   )

@@ -20,7 +20,7 @@ export function CashLine({ orders, isDone, now }: CashLineProps) {
   const cash = cashOf(orders)
   const mine = cashOf(orders.filter(({ historyState }) => historyState.at(-1)?.userId === userName))
   return (
-    <p className="flex items-baseline gap-2 px-1 text-15 text-sub">
+    <p data-sum="" className="flex items-baseline gap-2 px-1 text-15 text-sub">
       <span className="grow">
         {isDone ? 'Đã thu hôm nay' : `Cần thu của ${orders.length} đơn`}
         {isDone && mine !== cash && `, bạn thu ${formatMoney(mine)} ₫`}

@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { useMoneyTyping } from '../../components/use-money-typing.ts'
 import { act } from '../../session/act.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
+import { deliveredWords } from '../delivered-words.ts'
 
 interface FormProps {
   order: Order
@@ -32,7 +33,7 @@ export function DeliveredForm({ order, onBack, onDone }: FormProps) {
       bringBack: false,
       collected: collected ?? pickMoney,
     }
-    const answer = await act(reportDelivery, params, { done: 'Xác nhận giao hàng thành công!' })
+    const answer = await act(reportDelivery, params, { done: deliveredWords(pickMoney, params.collected) })
     if (answer?.ok) onDone()
   }
 

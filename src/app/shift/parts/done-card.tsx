@@ -13,6 +13,7 @@ export function DoneCard({ shift, hours: { from, to, workedMs } }: DoneCardProps
     ['Món đã nhặt', shift.picked],
     ['Món đã đếm', shift.counted],
     ['Kiện đã bàn giao', shift.handedOver],
+    ['Kiện đã quét, phiên còn mở', shift.scannedForHandover],
     ['Hàng hoàn đã nhận', shift.returns],
   ].filter(([, count]) => count !== 0) as [string, number][]
   return (

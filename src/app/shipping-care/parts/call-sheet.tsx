@@ -3,11 +3,14 @@ import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
 import { callResults, logCall } from '../../../domain/shipping/log-call.ts'
 import type { CallResult } from '../../../domain/tables/shipping-care.ts'
+import { formatDue } from '../../../domain/time.ts'
 import { Sheet } from '../../components/sheet.tsx'
 import { TextLine } from '../../components/text-line.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { act } from '../../session/act.ts'
+import { useNow } from '../../session/now.ts'
+import { dueTimes } from '../due-times.ts'
 
 const icons = {
   reached: PhoneCall,
@@ -23,30 +26,49 @@ interface CallSheetProps {
   onClose(): void
 }
 
-/** After a call: one tap says how it went. */
+/** After a call: one tap says how it went, a second one when it was promised again. */
 export default function CallSheet({ orderId, name, onClose }: CallSheetProps) {
   const [note, setNote] = useState('')
   const [id] = useState(newGesture)
-  async function take(result: CallResult): Promise<void> {
-    const done = `Đã ghi: ${callResults[result].toLowerCase()}.`
-    const answer = await act(logCall, { orderId, id, result, note: note.trim() }, { done })
+  const [promising, setPromising] = useState(false)
+  const now = useNow()
+  async function take(result: CallResult, callAt?: number): Promise<void> {
+    const when = callAt === undefined ? '' : `, nhắc ${formatDue(callAt, now)}`
+    const done = `Đã ghi: ${callResults[result].toLowerCase()}${when}.`
+    const answer = await act(logCall, { orderId, id, result, note: note.trim(), callAt }, { done })
     if (answer?.ok) onClose()
   }
+  const press = (result: CallResult) => (result === 'call-back' ? setPromising(true) : void take(result))
   return (
     <Sheet title={`Gọi ${name}: thế nào?`} low unsaved={note.trim() !== ''} onClose={onClose}>
-      <Group>
-        {(Object.keys(callResults) as CallResult[]).map((result) => {
-          const Icon = icons[result]
-          return (
+      {promising ? (
+        <Group title={`${callResults['call-back']} lúc nào?`}>
+          {dueTimes(now).map(({ label, at }) => (
             <Row
-              key={result}
-              media={<Icon aria-hidden className="size-6 text-brand-ink" />}
-              label={<span className="font-semibold">{callResults[result]}</span>}
-              onPress={() => void take(result)}
+              key={label}
+              media={<CalendarClock aria-hidden className="size-6 text-brand-ink" />}
+              label={<span className="font-semibold">{label}</span>}
+              text={formatDue(at, now)}
+              onPress={() => void take('call-back', at)}
             />
-          )
-        })}
-      </Group>
+          ))}
+        </Group>
+      ) : (
+        <Group>
+          {(Object.keys(callResults) as CallResult[]).map((result) => {
+            const Icon = icons[result]
+            return (
+              <Row
+                key={result}
+                chevron={result === 'call-back'}
+                media={<Icon aria-hidden className="size-6 text-brand-ink" />}
+                label={<span className="font-semibold">{callResults[result]}</span>}
+                onPress={() => press(result)}
+              />
+            )
+          })}
+        </Group>
+      )}
       <div className="mt-3">
         <TextLine label="Ghi thêm (không bắt buộc)" maxLength={200} value={note} onChange={setNote} />
       </div>

@@ -22,7 +22,7 @@ interface CareHeadProps {
 /** Late or soon late, a search, and whose turn it is. */
 export function CareHead({ view, rows, onChange, camera, onCamera }: CareHeadProps) {
   const { atRisk, tab, text } = view
-  const { all, soon } = rows
+  const { all, soon, ofKind } = rows
   const isComing = useIsLoading() ?? true
   return (
     <div className="space-y-3">
@@ -51,7 +51,12 @@ export function CareHead({ view, rows, onChange, camera, onCamera }: CareHeadPro
         )}
       </div>
       {!atRisk && text === '' && (
-        <CareTabs mayGrow={isComing} chosen={tab} orders={all} onChoose={(name) => onChange({ tab: name })} />
+        <CareTabs
+          mayGrow={isComing}
+          chosen={tab}
+          orders={ofKind}
+          onChoose={(name) => onChange({ tab: name })}
+        />
       )}
     </div>
   )

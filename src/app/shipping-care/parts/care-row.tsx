@@ -2,7 +2,8 @@ import { Phone } from 'lucide-react'
 import { isPhone } from '../../../domain/people/phone.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import { careActions } from '../../../domain/shipping/plan-next.ts'
-import { formatDuration } from '../../../domain/time.ts'
+import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
+import { formatDue, formatDuration } from '../../../domain/time.ts'
 import type { DelayedOrder } from '../../../replica/queries/shipping/delayed-orders.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { SentBy } from '../../components/waybill.tsx'
@@ -34,16 +35,9 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
         <span className="mt-0.5 block truncate text-15 text-sub">
           <SentBy {...delivery} />
         </span>
-        <span className="mt-0.5 block truncate text-15">
-          {news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}
-          {care?.next && (
-            <span
-              className={care.next.due !== undefined && care.next.due < now ? 'text-bad' : 'text-brand-ink'}
-            >
-              {' '}
-              · {careActions[care.next.action]}
-            </span>
-          )}
+        <span className="mt-0.5 flex gap-1 text-15 large:flex-wrap">
+          <span className="min-w-0 truncate">{news?.state ?? 'Chưa bàn giao cho đơn vị vận chuyển'}</span>
+          {care?.next && <Planned next={care.next} now={now} />}
         </span>
       </button>
       {isPhone(customer.phone) && (
@@ -57,5 +51,16 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
         </a>
       )}
     </div>
+  )
+}
+
+/** What comes next and when: it is what the row is looked at for, so the news before it gives way. */
+function Planned({ next: { action, due }, now }: { next: NonNullable<ShippingCare['next']>; now: number }) {
+  const isOver = due !== undefined && due < now
+  return (
+    <span className={`shrink-0 ${isOver ? 'text-bad' : 'text-brand-ink'}`}>
+      · {careActions[action]}
+      {due !== undefined && ` ${formatDue(due, now)}`}
+    </span>
   )
 }

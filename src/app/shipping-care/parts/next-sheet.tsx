@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { careActions, planNext } from '../../../domain/shipping/plan-next.ts'
 import type { CareAction } from '../../../domain/tables/shipping-care.ts'
-import { formatDue, startOfDay } from '../../../domain/time.ts'
+import { formatDue } from '../../../domain/time.ts'
 import { Button } from '../../components/button.tsx'
 import { FilterChip } from '../../components/filter-chip.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
-
-const hour = 3_600_000
+import { dueTimes } from '../due-times.ts'
 
 interface NextSheetProps {
   orderId: string
@@ -20,13 +19,6 @@ interface NextSheetProps {
 /** What is done next, and until when: two taps. */
 export default function NextSheet({ orderId, now, planned, onClose }: NextSheetProps) {
   const [due, setDue] = useState<number>()
-  const today = startOfDay(now)
-  const times = [
-    { label: 'Trong 2 giờ', at: now + 2 * hour },
-    { label: 'Chiều nay 17:00', at: today + 17 * hour },
-    { label: 'Sáng mai 9:00', at: today + 33 * hour },
-    { label: 'Ngày kia', at: today + 57 * hour },
-  ].filter(({ at }) => at > now)
   async function plan(action?: CareAction): Promise<void> {
     const params = { orderId, action, due: action && due ? due : undefined }
     const answer = await act(planNext, params, {
@@ -37,7 +29,7 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
   return (
     <Sheet title="Việc tiếp theo" low onClose={onClose}>
       <div role="group" aria-label="Khi nào" className="mb-4 flex flex-wrap gap-2">
-        {times.map(({ label, at }) => (
+        {dueTimes(now).map(({ label, at }) => (
           <FilterChip
             key={label}
             label={label}
@@ -46,7 +38,11 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
           />
         ))}
       </div>
-      {due !== undefined && <p className="mb-3 text-15 text-sub">Nhắc lại {formatDue(due, now)}.</p>}
+      <p className="mb-3 text-15 text-sub">
+        {due === undefined
+          ? 'Chưa chọn giờ: việc được ghi, không hẹn giờ nhắc.'
+          : `Nhắc lại ${formatDue(due, now)}.`}
+      </p>
       <div className="grid grid-cols-2 gap-2">
         {(Object.keys(careActions) as CareAction[]).map((action) => (
           <Button key={action} className="min-h-15 text-17" onClick={() => void plan(action)}>

@@ -9,7 +9,7 @@ const tones = {
   bad: 'bg-bad-soft text-bad',
 }
 
-interface WorkCardProps {
+export interface WorkCardProps {
   to: string
   icon: LucideIcon
   tone: keyof typeof tones

@@ -1,10 +1,14 @@
 import { ClipboardCheck, Hourglass, Package, ShoppingBasket, Truck, Undo2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import type { ReplicatedTable } from '../../../domain/tables.ts'
 import { formatDuration } from '../../../domain/time.ts'
 import type { Today } from '../../../replica/queries/orders/today.ts'
 import { useDelayed } from '../../session/delayed-count.ts'
-import { carrierWords, countingWords, urgentWords } from '../today-words.ts'
+import { countingWords, urgentWords } from '../today-words.ts'
 import { WorkCard } from './work-card.tsx'
+
+const HandoverCard = lazy(() => import('./handover-card.tsx'))
+const handover = { to: '/handover', icon: Truck, tone: 'ok', label: 'Chờ bàn giao' } as const
 
 interface WorkCardsProps {
   work: Today | undefined
@@ -35,15 +39,9 @@ export function WorkCards({ work, mayGrow }: WorkCardsProps) {
         label="Đợt nhặt"
         text="Nhặt một lượt, đóng nhiều đơn"
       />
-      <WorkCard
-        to="/handover"
-        icon={Truck}
-        tone="ok"
-        count={work?.toHandOver}
-        label="Chờ bàn giao"
-        mayGrow={mayGrow('orders')}
-        text={work && carrierWords(work, mayGrow('orders'))}
-      />
+      <Suspense fallback={<WorkCard {...handover} count={undefined} text={undefined} />}>
+        <HandoverCard {...handover} isCounted={work !== undefined} mayGrow={mayGrow('orders')} />
+      </Suspense>
       <WorkCard
         to="/ordersreturn"
         icon={Undo2}

@@ -2,37 +2,15 @@ import { stopOf } from '../../../domain/channels/requests/stop-of.ts'
 import { isSettled } from '../../../domain/handover/guard.ts'
 import { isParcelOf } from '../../../domain/handover/parcel-to-hand.ts'
 import { stateName } from '../../../domain/orders/states.ts'
-import { compareUrgency } from '../../../domain/orders/urgency.ts'
-import { goodsOf } from '../../../domain/parcels/goods-of.ts'
-import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import { recipientName } from '../../../domain/people/recipient-name.ts'
 import type { Handover } from '../../../domain/tables/handovers.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Parcel } from '../../../domain/tables/parcels.ts'
 import { must } from '../../../lib/must.ts'
 import type { Replica } from '../../replica.ts'
-import { returnsHere } from '../returns/returns.ts'
+import { returnsHere } from '../returns/returns-here.ts'
 import { rowsInState } from '../rows-in-state.ts'
-
-type Door = Pick<Handover, 'carrier' | 'wid'>
-
-/** A packed parcel that waits for a carrier. */
-export interface WaitingParcel {
-  parcelId: string
-  orderCode: string
-  channel: Order['channel']
-  carrier: string
-  wid: string
-  waybill: string
-  customer: string
-  /** Shelf of its first item, as it is labelled. */
-  bid: string
-  shipBy: number | undefined
-  /** "2/3" of an order in several parcels. */
-  part: string | undefined
-  /** The other order of the same waybill, when two share the parcel. */
-  withOrder: string | undefined
-}
+import { type Door, packedOrders } from './waiting-parcels.ts'
 
 /** A packed parcel that was received at the returns door: no courier takes it. */
 export interface ParcelBack {
@@ -40,33 +18,6 @@ export interface ParcelBack {
   waybill: string
   customer: string
   returnId: string
-}
-
-/**
- * Which parcels wait for a carrier (all carriers without one), the most urgent first. Reads no parcel of an order in one piece.
- *
- * 2026-11-22: an order keeps CHỜ GỬI HÀNG while its parcel lies unjudged at the returns door (decisions 34). Nobody looks for such a
- * parcel and no session takes it, so it does not wait here: `parcelsBack` names it.
- */
-export async function waitingParcels(replica: Replica, of?: Door): Promise<WaitingParcel[]> {
-  const [packed, back] = await Promise.all([packedOrders(replica, of), returnsHere(replica)])
-  const orders = packed.filter(({ code }) => !back.has(code)).sort(compareUrgency)
-  const gone = await leftAlready(replica, orders)
-  const byParcel = new Map<string, WaitingParcel>()
-  for (const order of orders) {
-    const ids = parcelIdsOf(order)
-    for (const [index, parcelId] of ids.entries()) {
-      if (gone.has(parcelId)) continue
-      const shared = byParcel.get(parcelId)
-      if (shared) byParcel.set(parcelId, { ...shared, withOrder: order.code })
-      else
-        byParcel.set(
-          parcelId,
-          toWaiting(order, parcelId, ids.length > 1 ? `${index + 1}/${ids.length}` : undefined),
-        )
-    }
-  }
-  return [...byParcel.values()]
 }
 
 /** Of a carrier's packed orders those that came back in at the returns door. */
@@ -80,41 +31,6 @@ export async function parcelsBack(replica: Replica, of: Door): Promise<ParcelBac
       ? [{ orderCode: code, waybill: delivery.id, customer: recipientName(customer), returnId }]
       : []
   })
-}
-
-/** Orders that wait for a courier by their state. */
-async function packedOrders(replica: Replica, of?: Door): Promise<Order[]> {
-  const packed = await rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray()
-  return packed.filter(
-    ({ delivery, wid }) =>
-      delivery.logistic !== 'inStore' && (!of || (delivery.logistic === of.carrier && wid === of.wid)),
-  )
-}
-
-/** Parts of orders in several parcels that left with an earlier session. */
-async function leftAlready({ db }: Replica, orders: readonly Order[]): Promise<ReadonlySet<string>> {
-  const parts = orders.filter(({ parcelCount = 1 }) => parcelCount > 1).flatMap(parcelIdsOf)
-  if (parts.length === 0) return new Set()
-  const parcels = (await db.parcels.bulkGet(parts)).filter((parcel) => parcel !== undefined)
-  const sessions = await db.handovers.bulkGet(parcels.flatMap(({ handover }) => handover ?? []))
-  const done = new Set(sessions.flatMap((session) => (session?.state === 'done' ? [session.code] : [])))
-  return new Set(parcels.flatMap(({ id, handover }) => (handover && done.has(handover) ? [id] : [])))
-}
-
-function toWaiting(order: Order, parcelId: string, part: string | undefined): WaitingParcel {
-  return {
-    parcelId,
-    part,
-    orderCode: order.code,
-    channel: order.channel,
-    carrier: order.delivery.logistic,
-    wid: order.wid,
-    waybill: order.delivery.id,
-    customer: recipientName(order.customer),
-    bid: goodsOf(order)[0]?.bid ?? '',
-    shipBy: order.shipBy,
-    withOrder: undefined,
-  }
 }
 
 /** Open sessions, the newest first. */
@@ -255,10 +171,4 @@ export async function openHandoverFor(
 ): Promise<Handover | undefined> {
   const open = await openHandovers(replica)
   return open.find((session) => session.carrier === delivery.logistic && session.wid === wid)
-}
-
-/** Names of shelves in a warehouse, by bin. */
-export async function binNames({ db }: Replica, wid: string): Promise<ReadonlyMap<string, string>> {
-  const bins = await db.bins.where('id').startsWith(`${wid}/`).toArray()
-  return new Map(bins.map(({ bid, name }) => [bid, name]))
 }

@@ -1,4 +1,4 @@
-import { inHouseStates } from '../../../domain/orders/states.ts'
+import { toLeaveStates } from '../../../domain/orders/states.ts'
 import { isLate } from '../../../domain/orders/urgency.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
@@ -9,7 +9,7 @@ import { ordersBySlice } from '../rows-in-state.ts'
 const lookEveryMs = 15 * 60_000
 
 /**
- * Tells orders that came to be late since the last look, every 15 minutes: still in the house behind their deadline. Those that were late before are no news. Answers how to stop.
+ * Tells orders that came to be late since the last look, every 15 minutes: still to leave and behind their deadline. Those that were late before are no news. Answers how to stop.
  * @param breathe resolves when the page has nothing better to do
  */
 export function watchLate(
@@ -25,7 +25,7 @@ export function watchLate(
     if (phase === 'loading') return
     const now = replica.environment.now()
     const late: Order[] = []
-    for (const state of inHouseStates)
+    for (const state of toLeaveStates)
       for await (const orders of ordersBySlice(replica, state, breathe)) {
         if (stopped) return
         late.push(...orders.filter((order) => isLate(order, now)))

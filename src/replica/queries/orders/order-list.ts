@@ -35,11 +35,6 @@ export function orderRows({ db }: Replica, codes: readonly string[]): Promise<(O
   return db.orders.bulkGet([...codes])
 }
 
-/** How many orders a state has. */
-export function countState({ db }: Replica, state: OrderState): Promise<number> {
-  return rowsInState({ db }, 'orders', state).count()
-}
-
 /** Orders whose code or waybill begins with the text: what can be found before the search is ready. */
 export async function ordersByCode({ db }: Replica, text: string): Promise<string[]> {
   const start = text.trim().toUpperCase()

@@ -1,5 +1,5 @@
 import { carriageStanding } from '../../../domain/orders/carriage-of.ts'
-import { isToLeave, orderStates } from '../../../domain/orders/states.ts'
+import { toLeaveStates } from '../../../domain/orders/states.ts'
 import { isLate } from '../../../domain/orders/urgency.ts'
 import type { Replica } from '../../replica.ts'
 import { ordersBySlice } from '../rows-in-state.ts'
@@ -19,7 +19,7 @@ export async function stuckOrders(
   breathe: () => Promise<void>,
 ): Promise<StuckOrders> {
   const sum = { late: 0, refused: 0 }
-  for (const state of orderStates.filter(isToLeave))
+  for (const state of toLeaveStates)
     for await (const orders of ordersBySlice(replica, state, breathe))
       for (const order of orders) {
         sum.late += Number(isLate(order, now))

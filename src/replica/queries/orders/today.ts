@@ -8,7 +8,6 @@ import type { Order } from '../../../domain/tables/orders.ts'
 import { partsOf, startOfDay } from '../../../domain/time.ts'
 import type { Replica } from '../../replica.ts'
 import { ordersByBench } from '../packing/orders-by-bench.ts'
-import { rowsInState } from '../rows-in-state.ts'
 
 export interface UrgentOrder {
   code: string
@@ -16,6 +15,8 @@ export interface UrgentOrder {
   waybill: string
   carrier: string
   units: number
+  /** Where its goods lie. */
+  wid: string
   binName: string
   shipBy: number | undefined
 }
@@ -26,9 +27,6 @@ export interface Today {
   urgent: number
   /** The clock time `urgent` counts to. */
   urgentBy: number
-  toHandOver: number
-  /** The largest first. */
-  byCarrier: { carrier: string; count: number }[]
   /** Returns on their way, at the door or on the bench. */
   comingBack: number
   /** Waves that are being picked. */
@@ -44,9 +42,8 @@ const shown = 8
 /** What waits for hands now. */
 export async function today(replica: Replica, now: number): Promise<Today> {
   const { db } = replica
-  const [{ waiting, atWork }, packed, comingBack, counting, waves] = await Promise.all([
+  const [{ waiting, atWork }, comingBack, counting, waves] = await Promise.all([
     ordersByBench(replica),
-    rowsInState(replica, 'orders', 'CHỜ GỬI HÀNG').toArray(),
     returnsOpen(replica),
     db.stockTakes.filter((stockTake) => !isEnded(stockTake)).count(),
     db.waves.filter(({ state }) => state === 'open').count(),
@@ -57,8 +54,6 @@ export async function today(replica: Replica, now: number): Promise<Today> {
     toPack: waiting.length,
     urgent: waiting.filter(({ shipBy }) => shipBy !== undefined && shipBy <= urgentBy).length,
     urgentBy,
-    toHandOver: packed.length,
-    byCarrier: countByCarrier(packed),
     comingBack,
     counting,
     waves,
@@ -81,14 +76,6 @@ export function urgentUntil(now: number): number {
   return partsOf(now).hour < 10 ? noon : Math.max(noon, now + urgentMs)
 }
 
-function countByCarrier(orders: readonly Order[]): Today['byCarrier'] {
-  const counts = new Map<string, number>()
-  for (const { delivery } of orders) counts.set(delivery.logistic, (counts.get(delivery.logistic) ?? 0) + 1)
-  return [...counts]
-    .map(([carrier, count]) => ({ carrier, count }))
-    .toSorted((left, right) => right.count - left.count)
-}
-
 async function withBins({ db }: Replica, orders: readonly Order[]): Promise<UrgentOrder[]> {
   const places = orders.map((order) => `${order.wid}/${goodsOf(order)[0]?.bid ?? ''}`)
   const bins = await db.bins.bulkGet(places)
@@ -98,6 +85,7 @@ async function withBins({ db }: Replica, orders: readonly Order[]): Promise<Urge
     waybill: order.delivery.id,
     carrier: order.delivery.logistic,
     units: unitCount(order),
+    wid: order.wid,
     binName: binName(bins[index], goodsOf(order)[0]?.bid ?? ''),
     shipBy: order.shipBy,
   }))

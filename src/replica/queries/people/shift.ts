@@ -3,6 +3,7 @@ import { must } from '../../../lib/must.ts'
 import { readCaught } from '../../caught.ts'
 import type { Caught } from '../../own-rows.ts'
 import type { Replica } from '../../replica.ts'
+import { rowsInState } from '../rows-in-state.ts'
 
 /** A pause longer than this is not counted as work (ms). */
 const pauseMs = 20 * 60_000
@@ -10,7 +11,7 @@ const pauseMs = 20 * 60_000
 /** One thing a person did, as a row tells it. */
 interface Act {
   at: number
-  kind: 'packed' | 'picked' | 'counted' | 'handed' | 'returned'
+  kind: 'packed' | 'picked' | 'counted' | 'handed' | 'bagged' | 'returned'
   units: number
 }
 
@@ -21,7 +22,9 @@ export interface Shift {
   units: number
   picked: number
   counted: number
+  /** Parcels scanned into sessions that were handed over, and into those that are still open. */
   handedOver: number
+  scannedForHandover: number
   returns: number
   caught: readonly Caught[]
   /** Most units scanned one after the other without a mistake being stopped. */
@@ -36,9 +39,10 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
   const me = session.user.userName
   const from = startOfDay(day)
   const isThen = (at: number | undefined) => at !== undefined && at >= from && at < from + 86_400_000
-  const [parcels, waveLines, dropped, returns, counts, everCaught] = await Promise.all([
+  const [parcels, waveLines, openSessions, dropped, returns, counts, everCaught] = await Promise.all([
     db.parcels.filter(({ updatedAt }) => updatedAt >= from).toArray(),
     db.waveLines.filter(({ updatedAt }) => updatedAt >= from).toArray(),
+    rowsInState(replica, 'handovers', 'draft').primaryKeys(),
     db.handovers.filter(({ state, updatedAt }) => state === 'dropped' && updatedAt >= from).primaryKeys(),
     db.returns.filter(({ arrivedBy, arrivedAt }) => arrivedBy === me && isThen(arrivedAt)).toArray(),
     db.counts.filter(({ by, lastAt }) => by === me && isThen(lastAt)).toArray(),
@@ -49,8 +53,10 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
       .filter(({ by, at }) => by === me && isThen(at))
       .map(({ at, quantity }) => ({ at, kind, units: quantity }))
   const picks = waveLines.flatMap(({ gestures }) => gestures.map((one) => ({ ...one, quantity: one.picked })))
-  const handed = parcels.flatMap(({ handover, handoverScan }) =>
-    handover && handoverScan && !dropped.includes(handover) ? [{ ...handoverScan, quantity: 1 }] : [],
+  const inBags = parcels.flatMap(({ handover, handoverScan }) =>
+    handover && handoverScan && !dropped.includes(handover)
+      ? [{ ...handoverScan, quantity: 1, isOpen: openSessions.includes(handover) }]
+      : [],
   )
   const acts: Act[] = [
     ...mine(
@@ -58,7 +64,14 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
       parcels.flatMap(({ scans }) => scans),
     ),
     ...mine('picked', picks),
-    ...mine('handed', handed),
+    ...mine(
+      'handed',
+      inBags.filter(({ isOpen }) => !isOpen),
+    ),
+    ...mine(
+      'bagged',
+      inBags.filter(({ isOpen }) => isOpen),
+    ),
     // Single gestures of a long count are folded together, so a heap counts whole on the day it was finished.
     ...counts.map(({ lastAt, quantity }) => ({ at: lastAt, kind: 'counted' as const, units: quantity })),
     ...returns.map(({ arrivedAt }) => ({
@@ -83,6 +96,7 @@ export async function shiftOf(replica: Replica, day: number): Promise<Shift> {
     picked: sum('picked'),
     counted: sum('counted'),
     handedOver: sum('handed'),
+    scannedForHandover: sum('bagged'),
     returns: sum('returned'),
     caught,
     streak: longestStreak(acts, caught),

@@ -1,4 +1,3 @@
-import Dexie, { type Collection } from 'dexie'
 import { binName } from '../../../domain/names.ts'
 import { parcelIdsOf } from '../../../domain/parcels/parcel-ids.ts'
 import { allUnitsLeft, unitsAmiss } from '../../../domain/returns/return-lines.ts'
@@ -10,6 +9,7 @@ import type { ReturnedOrder } from '../../../domain/tables/returns.ts'
 import type { Slip } from '../../../domain/tables/slips.ts'
 import type { Replica } from '../../replica.ts'
 import { type CodeHit, findByCode } from '../finder/find-by-code.ts'
+import { returnsInState } from './returns-here.ts'
 import { listToAnswer } from './returns-to-answer.ts'
 
 /** Where a return stands on its way through the warehouse. */
@@ -29,25 +29,12 @@ export interface ReturnRow {
 /** Closed ones that are shown; older ones are found by their code. */
 const mostDone = 300
 
-function inState({ db }: Replica, state: ReturnedOrder['state']): Collection<ReturnedOrder, string> {
-  return db.returns.where('[state+updatedAt]').between([state, Dexie.minKey], [state, Dexie.maxKey])
-}
-
 /** Returns of an order that were not taken back, the first one first. */
 export async function returnsOfOrder({ db }: Replica, code: string): Promise<ReturnedOrder[]> {
   const rows = await db.returns.where('orderCode').equals(code).toArray()
   return rows
     .filter(({ state }) => state !== 'dropped')
     .toSorted((one, other) => one.announcedAt - other.announcedAt)
-}
-
-/** Orders whose parcel lies at the returns door, by their code the id of the return. */
-export async function returnsHere(replica: Replica): Promise<ReadonlyMap<string, string>> {
-  const here = await Promise.all([
-    inState(replica, 'arrived').toArray(),
-    inState(replica, 'checked').toArray(),
-  ])
-  return new Map(here.flat().map(({ orderCode, id }) => [orderCode, id]))
 }
 
 /** The list of a tab: what presses most on top, what is done the newest first. */
@@ -60,13 +47,13 @@ async function returnsIn(replica: Replica, tab: ReturnTab): Promise<ReturnedOrde
     case 'asked':
       return listToAnswer(replica)
     case 'coming':
-      return (await inState(replica, 'announced').toArray()).toSorted(byClaim)
+      return (await returnsInState(replica, 'announced').toArray()).toSorted(byClaim)
     case 'arrived':
     case 'checked':
-      return (await inState(replica, tab).toArray()).toSorted(byClaim)
+      return (await returnsInState(replica, tab).toArray()).toSorted(byClaim)
     case 'done':
       // Cancelled goods that were put back never left: they stand in their own list.
-      return inState(replica, 'done')
+      return returnsInState(replica, 'done')
         .reverse()
         .filter(({ kind }) => kind !== 'cancelled')
         .limit(mostDone)
@@ -80,7 +67,7 @@ async function openClaims(replica: Replica): Promise<ReturnedOrder[]> {
   const states = ['checked', 'done', 'lost'] as const
   const found = await Promise.all(
     states.map((state) =>
-      inState(replica, state)
+      returnsInState(replica, state)
         .filter(({ claim }) => claim?.state === 'open' || claim?.state === 'sent')
         .toArray(),
     ),
@@ -117,9 +104,9 @@ export async function batchRows(replica: Replica, ids: readonly string[]): Promi
 export async function returnCounts(replica: Replica): Promise<Record<Exclude<ReturnTab, 'done'>, number>> {
   const [asked, coming, arrived, checked, claims] = await Promise.all([
     listToAnswer(replica),
-    inState(replica, 'announced').count(),
-    inState(replica, 'arrived').count(),
-    inState(replica, 'checked').count(),
+    returnsInState(replica, 'announced').count(),
+    returnsInState(replica, 'arrived').count(),
+    returnsInState(replica, 'checked').count(),
     openClaims(replica),
   ])
   return { asked: asked.length, coming, arrived, checked, claims: claims.length }

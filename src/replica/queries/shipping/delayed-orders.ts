@@ -1,4 +1,5 @@
-import { inHouseStates, onTheRoadStates } from '../../../domain/orders/states.ts'
+import { onTheRoadStates, toLeaveStates } from '../../../domain/orders/states.ts'
+import { isLate } from '../../../domain/orders/urgency.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
 import type { Replica } from '../../replica.ts'
@@ -32,11 +33,10 @@ export function delayedSince(order: Order, now: number): number | undefined {
     const quietSince = lastProgress(order)
     return now - quietSince > quietMs ? quietSince : undefined
   }
-  const late = inHouseStates.includes(order.state) && order.shipBy !== undefined && order.shipBy < now
-  return late ? order.shipBy : undefined
+  return isLate(order, now) ? order.shipBy : undefined
 }
 
-const openStates = [...onTheRoadStates, ...inHouseStates]
+const openStates = [...onTheRoadStates, ...toLeaveStates]
 
 /** Every delayed order and every shipping-care case, the longest first. An order without a record is CHỜ XỬ LÍ. */
 export async function delayedOrders(replica: Replica, now: number): Promise<DelayedOrder[]> {

@@ -1,4 +1,4 @@
-import { inHouseStates, onTheRoadStates } from '../../../domain/orders/states.ts'
+import { onTheRoadStates, toLeaveStates } from '../../../domain/orders/states.ts'
 import { type AtRisk, riskOf, risks } from '../../../domain/shipping/late-risk.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { ShippingCare } from '../../../domain/tables/shipping-care.ts'
@@ -10,7 +10,7 @@ export interface RiskyOrder extends AtRisk {
   care: ShippingCare | undefined
 }
 
-const states: readonly OrderState[] = [...inHouseStates, ...onTheRoadStates]
+const states: readonly OrderState[] = [...toLeaveStates, ...onTheRoadStates]
 
 /** Orders that may be late or come back, the gravest first: by kind, then by how far the deadline is gone. */
 export async function ordersAtRisk({ db }: Replica, now: number): Promise<RiskyOrder[]> {

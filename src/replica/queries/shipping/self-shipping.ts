@@ -2,7 +2,7 @@ import { toTakeAlongStates } from '../../../domain/orders/states.ts'
 import { isSelfShipped } from '../../../domain/shipping/self-shipped.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
 import type { Replica } from '../../replica.ts'
-import { rowsInState } from '../rows-in-state.ts'
+import { ordersBySlice, rowsInState } from '../rows-in-state.ts'
 
 export const selfShippingTabs = ['waiting', 'road', 'done', 'failed'] as const
 export type SelfShippingTab = (typeof selfShippingTabs)[number]
@@ -20,7 +20,7 @@ const stateOf: Record<SelfShippingTab, readonly OrderState[]> = {
 }
 
 /** Ended deliveries grow for ever, so they are read only on the tab that shows them. */
-export function isEnded(tab: SelfShippingTab): boolean {
+export function isEnded(tab: SelfShippingTab): tab is 'done' | 'failed' {
   return tab === 'done' || tab === 'failed'
 }
 
@@ -43,9 +43,7 @@ export async function selfShipped(
       return [
         tab,
         isEnded(tab)
-          ? orders
-              .filter(({ updatedAt }) => now - updatedAt < shownMs)
-              .sort((a, b) => b.updatedAt - a.updatedAt)
+          ? orders.filter((order) => isShown(order, now)).sort((a, b) => b.updatedAt - a.updatedAt)
           : orders.sort(alongTheWay),
       ] as const
     }),
@@ -63,4 +61,27 @@ function alongTheWay({ customer: one }: Order, { customer: other }: Order): numb
   ]
   const [here, there] = [places(one), places(other)]
   return here.reduce((order, place, index) => order || collator.compare(place, there[index] ?? ''), 0)
+}
+
+/**
+ * How many deliveries ended in the days that are shown, for tabs that are not open.
+ * @param breathe resolves when the page has nothing better to do
+ */
+export async function countEnded(
+  replica: Pick<Replica, 'db'>,
+  now: number,
+  breathe: () => Promise<void>,
+): Promise<{ done: number; failed: number }> {
+  const count = async (tab: 'done' | 'failed') => {
+    let sum = 0
+    for (const state of stateOf[tab])
+      for await (const orders of ordersBySlice(replica, state, breathe))
+        sum += orders.filter((order) => isSelfShipped(order) && isShown(order, now)).length
+    return sum
+  }
+  return { done: await count('done'), failed: await count('failed') }
+}
+
+function isShown({ updatedAt }: Order, now: number): boolean {
+  return now - updatedAt < shownMs
 }

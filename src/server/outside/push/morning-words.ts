@@ -1,5 +1,5 @@
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
-import { isToLeave, orderStates } from '../../../domain/orders/states.ts'
+import { toLeaveStates } from '../../../domain/orders/states.ts'
 import { isLate } from '../../../domain/orders/urgency.ts'
 import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import { reportWork } from '../../../domain/people/permissions.ts'
@@ -61,8 +61,7 @@ async function countIn(
 }
 
 async function countLate(reading: Pick<Reading, 'list'>, actor: Actor, now: number) {
-  const state = orderStates.filter(isToLeave)
-  const filter = filterFor(actor, 'orders', { filter: { state }, search: '' })
+  const filter = filterFor(actor, 'orders', { filter: { state: toLeaveStates }, search: '' })
   const sort = { by: 'madeAt', descending: false }
   let count = 0
   let looked = 0

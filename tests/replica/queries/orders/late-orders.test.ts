@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { toLeaveStates } from '../../../../src/domain/orders/states.ts'
 import { watchLate } from '../../../../src/replica/queries/orders/late-orders.ts'
 import { anOrder } from '../../../support/builders.ts'
 import { aLoadedPhone } from '../../../sync/a-phone.ts'
@@ -23,10 +24,10 @@ test('orders that come to be late are told at the next look, a quarter of an hou
     const before = looks
     vi.advanceTimersByTime(15 * 60_000)
     clock.now += 15 * 60_000
-    await vi.waitFor(() => expect(looks).toBe(before + 4))
+    await vi.waitFor(() => expect(looks).toBe(before + toLeaveStates.length))
     for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
   }
-  await vi.waitFor(() => expect(looks).toBe(4))
+  await vi.waitFor(() => expect(looks).toBe(toLeaveStates.length))
   for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
   await look()
   expect(heard).toEqual(['SAP'])

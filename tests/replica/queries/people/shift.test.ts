@@ -67,6 +67,7 @@ test('every kind of work that rows know is counted: picked, counted, handed over
   for (const [code, state] of [
     ['BG-1', 'draft'],
     ['BG-2', 'dropped'],
+    ['BG-3', 'done'],
   ] as const) {
     await db.handovers.put({
       code,
@@ -124,6 +125,8 @@ test('every kind of work that rows know is counted: picked, counted, handed over
   })
   expect(await shiftOf(replica, at)).toMatchObject({
     picked: 3,
+    // Into a session that is still open: nothing of it was handed over yet.
+    scannedForHandover: 1,
     handedOver: 1,
     counted: 7,
     returns: 1,

@@ -1,4 +1,5 @@
 import type { Command } from '../../../../src/domain/command.ts'
+import { giveBackOrder } from '../../../../src/domain/packing/give-back-order.ts'
 import { joinParcels } from '../../../../src/domain/packing/join-parcels.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
@@ -7,7 +8,7 @@ import type { Parcel } from '../../../../src/domain/tables/parcels.ts'
 import { ordersToOpen } from '../newer-app.ts'
 import { type AtWork, oneOf, ordersIn, type Works } from './at-work.ts'
 
-/** Packing one order into several boxes. */
+/** Packing one order into several boxes, and opening one that is left as it lay. */
 export const boxWorks = {
   'next box': {
     weight: 2,
@@ -16,6 +17,15 @@ export const boxWorks = {
       if (begun().length === 0) await begin(at)
       const parcel = oneOf(at.dice, begun())
       if (parcel) await at.does(startNextParcel, { parcelId: parcel.id })
+    },
+  },
+  'look and leave': {
+    weight: 1,
+    async act(at) {
+      const order = oneOf(at.dice, ordersIn(at, ['MỚI', 'CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI']))
+      if (!order) return
+      await at.does(openOrder as Command, ordersToOpen(order.code, false))
+      await at.does(giveBackOrder, { code: order.code })
     },
   },
   'join boxes': {
