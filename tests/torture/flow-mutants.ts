@@ -49,8 +49,8 @@ export const flowMutants: Mutant[] = [
   {
     name: 'flows-later-left-in',
     file: 'src/domain/reports/flow-pieces.ts',
-    find: 'return [...restOfMonth, ...withYears(',
-    replace: 'return [...withYears(',
+    find: 'restOfMonth = flowPieces({ from: day + 1, to: firstDay(month + 1) - 1 })',
+    replace: 'restOfMonth: FlowPiece[] = []',
     what: 'what moved after a report, in the same month, is told as having lain there before',
     tests: flows,
   },
