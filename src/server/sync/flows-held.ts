@@ -1,5 +1,5 @@
-import type { Wanted } from '../../domain/run.ts'
 import type { StockFlow } from '../../domain/reports/stock-flow.ts'
+import type { Wanted } from '../../domain/run.ts'
 import type { Writing } from '../store/store.ts'
 import type { CommandWriting } from './held-writing.ts'
 
