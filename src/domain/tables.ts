@@ -40,7 +40,6 @@ import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
 import { staff } from './tables/staff.ts'
 import { statementColumns, statementParts, statements } from './tables/statements.ts'
-import { stockFlows } from './tables/stock-flows.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
@@ -101,7 +100,6 @@ export const tables = {
   orderProfits,
   salesDays,
   productSales,
-  stockFlows,
   reportSums,
   buyers,
   reportBuilds,

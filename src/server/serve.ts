@@ -101,7 +101,9 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
     })
     const takeBackPort = databaseAddress() ? undefined : noteListening(dataFolder, port)
-    const stopUpkeep = startUpkeep(store, Date.now, (error) => app.log.error({ err: error }, 'upkeep failed'))
+    const stopUpkeep = startUpkeep(store, Date.now, (error, of) =>
+      app.log.error({ err: error, ...of }, 'upkeep failed'),
+    )
     return {
       port,
       isDemo,

@@ -1,12 +1,13 @@
-import { flowsBuilt } from '../domain/reports/flow-keys.ts'
+import { flowsBuilt } from '../domain/reports/flows-built.ts'
 import { flowsOfMovements } from '../domain/reports/flows-of-movements.ts'
 import { settle, WorkingSet } from '../domain/run.ts'
 import type { Movement } from '../domain/tables/products.ts'
 import type { ReportBuild } from '../domain/tables/sales-days.ts'
 import type { RowWrite, Store, Writing } from './store/store.ts'
 
-/** So many movements are summed up in one transaction: others write in between. */
-const atOnce = 2_000
+/** So many movements are summed up in one transaction, and sums of an older way dropped: others write in between. */
+const atOnce = 5_000
+const dropsAtOnce = 20_000
 
 /**
  * Sums up what moved before sums of stock are kept, so that reports find all of it. From the moment it begins commands add what they move themselves; what came before that is walked
@@ -15,7 +16,10 @@ const atOnce = 2_000
 export async function sumMissingFlows(store: Store, company: string, limit = atOnce): Promise<number> {
   const row = await store.read(company, readBuild)
   if (row && !row.open) return 0
-  if (!row) await store.write(company, begin)
+  if (!row) {
+    while ((await store.write(company, ({ flows }) => flows.forgetOlder(dropsAtOnce))) === dropsAtOnce);
+    await store.write(company, begin)
+  }
   for (let walked = 0; ; ) {
     const { count, isOver } = await store.write(company, (writing) => sumSome(writing, limit))
     walked += count
@@ -46,27 +50,27 @@ async function sumSome(writing: Writing, limit: number): Promise<{ count: number
   if (!build?.open) return { count: 0, isOver: true }
   const { upTo, after } = build.open
   const found = await writing.walkMovements({ after, behind: -1, upTo, limit })
-  const sums = await sumsOf(
+  await addMoved(
     writing,
     found.map(({ movement }) => movement),
   )
   const last = found.length < limit ? undefined : found.at(-1)?.place
   const next: ReportBuild = last ? { ...build, open: { upTo, after: last } } : { report: flowsBuilt }
-  await writing.putRows(await writing.advance(), [...sums, buildRow(next)])
+  await writing.putRows(await writing.advance(), [buildRow(next)])
   return { count: found.length, isOver: !last }
 }
 
-/** What movements that no command made add to the sums. */
-export async function sumsOf(
-  writing: Pick<Writing, 'rows'>,
+/** Puts movements that no command made on the sums. */
+export async function addMoved(
+  writing: Pick<Writing, 'rows' | 'addFlows'>,
   movements: readonly Movement[],
-): Promise<RowWrite[]> {
-  const changes = await settle(
+): Promise<void> {
+  const flows = await settle(
     new WorkingSet(),
     (wanted) => writing.rows(wanted),
     (read) => flowsOfMovements(read, movements),
   )
-  return changes.map(({ key, after }) => ({ table: 'stockFlows', key, row: after }))
+  if (flows.length > 0) await writing.addFlows(flows)
 }
 
 function buildRow(row: ReportBuild): RowWrite {

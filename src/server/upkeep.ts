@@ -71,17 +71,33 @@ async function readSettings(
   return (row as Company | undefined)?.settings ?? {}
 }
 
-/** Looks after every company now and once a day, until the answer is called. */
-export function startUpkeep(store: Store, clock: () => number, report: (error: unknown) => void): () => void {
-  const round = async () => {
-    await store.accounts.dropExpired(clock())
-    for (const company of await store.companies()) {
-      await sweep(store, company, clock())
-      await keepMissingProfits(store, company)
-      await sumMissingFlows(store, company)
-    }
+/** Looks after every company once; what goes wrong with one is told, and the others behind it are looked after all the same. */
+export async function keepUp(store: Store, clock: () => number, report: Report): Promise<void> {
+  await told(report, {}, () => store.accounts.dropExpired(clock()))
+  for (const company of await store.companies()) {
+    const steps = [
+      () => sweep(store, company, clock()),
+      () => keepMissingProfits(store, company),
+      () => sumMissingFlows(store, company),
+    ]
+    for (const step of steps) await told(report, { company }, step)
   }
-  const start = () => void round().catch(report)
+}
+
+/** Hears of what went wrong, and with which company. */
+type Report = (error: unknown, of: { company?: string }) => void
+
+async function told(report: Report, of: { company?: string }, step: () => Promise<unknown>): Promise<void> {
+  try {
+    await step()
+  } catch (error) {
+    report(error, of)
+  }
+}
+
+/** Looks after every company now and once a day, until the answer is called. */
+export function startUpkeep(store: Store, clock: () => number, report: Report): () => void {
+  const start = () => void keepUp(store, clock, report).catch((error: unknown) => report(error, {}))
   start()
   const timer = setInterval(start, dayMs)
   timer.unref()

@@ -18,6 +18,7 @@ import type { Row } from './figures.ts'
 import { benchFirstLoad } from './first-load.bench.ts'
 import { benchFirstScreen } from './first-screen.bench.ts'
 import { benchFloorScans } from './floor-scans.bench.ts'
+import { benchFlowsCost } from './flows-cost.bench.ts'
 import { benchHandover } from './handover.bench.ts'
 import { benchImport } from './import-products.bench.ts'
 import { describeMachine, loadNow, waitForQuiet } from './machine.ts'
@@ -84,6 +85,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-shops': () => benchShops(say),
   'scale-lists': () => benchLists(say),
   'scale-flows': () => benchFlows(say),
+  'flows-cost': () => benchFlowsCost(say),
   reports: () => benchReports(say),
 }
 

@@ -24,6 +24,7 @@ import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { documentsSuite } from './documents-suite.ts'
 import { duesSuite } from './dues-suite.ts'
+import { flowsSuite } from './flows-suite.ts'
 import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
@@ -40,6 +41,7 @@ beforeAll(async () => {
 afterAll(() => postgresql?.stop(), 60_000)
 
 storeSuite('PostgreSQL', openedPostgresql)
+flowsSuite('PostgreSQL', openedPostgresql)
 costsSuite('PostgreSQL', openedPostgresql)
 jobsSuite('PostgreSQL', openedPostgresql)
 importSuite('PostgreSQL', openedPostgresql)
@@ -163,7 +165,7 @@ async function newestShape(address: string): Promise<void> {
 
 /** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
 const dropOutside =
-  'drop table activities, known_devices, second_steps, tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
+  'drop table stock_flows, activities, known_devices, second_steps, tallies, push_subscriptions, tries, effects, inbox, linked_shops, secrets, grants; create table effects (status text, device_id text, seq bigint, due_at bigint)'
 
 /** What came after the lists of orders: the lists of papers, pictures, and what came later. */
 const dropLater = `${dropOutside}; drop table pictures, ${[...documentTables, ...channelTables, ...messageTables, ...invoiceTables].flatMap((table) => [`${table}_list`, `${table}_words`]).join(', ')}`

@@ -21,6 +21,7 @@ import { deletionSuite } from './deletion-suite.ts'
 import { digestsSuite, type ReshapedDatabase } from './digests-suite.ts'
 import { documentsSuite } from './documents-suite.ts'
 import { duesSuite } from './dues-suite.ts'
+import { flowsSuite } from './flows-suite.ts'
 import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
@@ -33,6 +34,7 @@ import { upgradesSuite } from './upgrades-suite.ts'
 const newFolder = () => mkdtempSync(join(tmpdir(), 'khotay-store-'))
 
 storeSuite('SQLite', openedSqlite)
+flowsSuite('SQLite', openedSqlite)
 costsSuite('SQLite', openedSqlite)
 jobsSuite('SQLite', openedSqlite)
 importSuite('SQLite', openedSqlite)
@@ -86,7 +88,7 @@ upgradesSuite('SQLite', reshapedSqlite)
 const dropLots = ['lot', 'expires'].map((column) => `alter table movements drop column ${column};`).join(' ')
 
 /** What came last: the road to marketplaces. Older stores had a table of effects, and nothing in it. */
-const dropOutside = `drop table effects; ${['activities', 'known_devices', 'second_steps', 'tallies', 'push_subscriptions', 'tries', 'inbox', 'linked_shops', 'secrets', 'grants'].map((table) => `drop table ${table};`).join(' ')}
+const dropOutside = `drop table effects; ${['stock_flows', 'activities', 'known_devices', 'second_steps', 'tallies', 'push_subscriptions', 'tries', 'inbox', 'linked_shops', 'secrets', 'grants'].map((table) => `drop table ${table};`).join(' ')}
   create table effects (status text, device_id text, seq integer, due_at integer);`
 
 async function reshapedSqlite(): Promise<ReshapedDatabase> {

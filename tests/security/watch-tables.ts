@@ -24,6 +24,10 @@ const written = {
   push_subscriptions: { company: 'company_id', key: ['id'] },
   grants: { company: 'company_id', key: ['state_hash'] },
   activities: { company: 'company_id', key: ['company_id', 'at', 'id'] },
+  stock_flows: {
+    company: 'company_id',
+    key: ['company_id', 'made_by', 'span', 'number', 'kind', 'product_code', 'wid'],
+  },
 } satisfies Record<string, Table>
 
 const tables: Record<string, Table> = {

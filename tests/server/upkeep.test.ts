@@ -2,9 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { flowsBuilt } from '../../src/domain/reports/flows-built.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import type { RowWrite, Store, StoredCommand } from '../../src/server/store/store.ts'
-import { sweep } from '../../src/server/upkeep.ts'
+import { keepUp, sweep } from '../../src/server/upkeep.ts'
 import { aCompany, morning } from '../support/builders.ts'
 
 const day = 86_400_000
@@ -108,4 +109,24 @@ test('[P21] messages with customers are kept for as long as the shop says, and w
   ])
   await sweep(store, 'may', morning)
   expect((await kept()).toSorted()).toEqual(['6', '89', 'may'])
+})
+
+test('what goes wrong with one company is told with its name, and those behind it are looked after all the same', async () => {
+  await store.addCompany('nam')
+  const broken: Store = {
+    ...store,
+    write: (company, work) =>
+      company === 'may' ? Promise.reject(new Error('of may')) : store.write(company, work),
+  }
+  const told: [string, string | undefined][] = []
+  await keepUp(
+    broken,
+    () => morning,
+    (error, of) => told.push([(error as Error).message, of.company]),
+  )
+  expect(new Set(told.map((one) => one.join(' ')))).toEqual(new Set(['of may may']))
+  const built = await store.read('nam', (reading) =>
+    reading.rows([{ table: 'reportBuilds', key: flowsBuilt }]),
+  )
+  expect(built).toEqual([{ report: flowsBuilt }])
 })

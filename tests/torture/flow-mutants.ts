@@ -24,9 +24,9 @@ export const flowMutants: Mutant[] = [
   {
     name: 'flows-walk-overlaps',
     file: 'src/server/sum-missing-flows.ts',
-    find: '[...sums, buildRow(next)]',
+    find: '[buildRow(next)]',
     replace:
-      'last ? [...sums, buildRow({ ...build, open: { upTo, after: found[found.length - 2]?.place ?? last } })] : [...sums, buildRow(next)]',
+      '[last ? buildRow({ ...build, open: { upTo, after: found[found.length - 2]?.place ?? last } }) : buildRow(next)]',
     what: 'the last movement of each part is summed up once more with the next one',
     tests: flows,
   },
@@ -48,9 +48,9 @@ export const flowMutants: Mutant[] = [
   },
   {
     name: 'flows-later-left-in',
-    file: 'src/server/queries/read-flows.ts',
-    find: '    ...piecesOf({ from: day + 1, to: firstDay(month + 1) - 1 }),\n',
-    replace: '',
+    file: 'src/domain/reports/flow-pieces.ts',
+    find: 'restOfMonth = flowPieces({ from: day + 1, to: firstDay(month + 1) - 1 })',
+    replace: 'restOfMonth: FlowPiece[] = []',
     what: 'what moved after a report, in the same month, is told as having lain there before',
     tests: flows,
   },
@@ -65,8 +65,8 @@ export const flowMutants: Mutant[] = [
   {
     name: 'flows-of-file-forgotten',
     file: 'src/server/begin/fill-shop.ts',
-    find: 'isSummed ? await sumsOf(writing, moved) : []',
-    replace: '[]',
+    find: 'if (isSummed) await addMoved(writing, moved)',
+    replace: 'void isSummed',
     what: 'a shop that was filled from a file has an empty report of stock',
     tests: file,
   },

@@ -1,7 +1,7 @@
 import { type FigureName, figureOf, type ToldSums } from '../../domain/reports/figures.ts'
 import type { FlowName } from '../../domain/reports/flow-figures.ts'
 import { flowKinds, inKinds, outKinds } from '../../domain/reports/flow-kinds.ts'
-import type { FlowKind } from '../../domain/tables/stock-flows.ts'
+import type { FlowKind } from '../../domain/reports/stock-flow.ts'
 import type { ProductExchangeAnswer } from '../../protocol/queries/stock-flows.ts'
 import type { ProductBook } from '../../replica/search/product-book.ts'
 import type { ReportRow } from './product-rows.ts'

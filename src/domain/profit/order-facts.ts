@@ -1,5 +1,6 @@
 import { provinceToday } from '../addresses/province-today.ts'
 import { endOf } from '../carriers/carrier-record.ts'
+import { isPackedWrong } from '../channels/returns/reason-words.ts'
 import { customerIdOf } from '../orders/customer-of-order.ts'
 import type { Order } from '../tables/orders.ts'
 import type { Parcel } from '../tables/parcels.ts'
@@ -74,9 +75,6 @@ function whyBack({ state }: Order, returns: readonly ReturnedOrder[]): string | 
   return asReason(last.reason) || kinds[last.kind]
 }
 
-/** What `reasonWords` calls a parcel that was packed wrong. */
-const packedWrong = ['Giao sai hàng', 'Thiếu hàng']
-
 /** A parcel of several orders is the first one's. */
 function packedOf(
   { code, historyState }: Order,
@@ -86,8 +84,7 @@ function packedOf(
   const first = historyState.findIndex(({ state }) => state === 'CHỜ GỬI HÀNG')
   const isRepaired = historyState.slice(first + 1).some(({ state }) => state === 'ĐANG ĐÓNG GÓI')
   const isWrong = returns.some(
-    ({ kind, state, reason }) =>
-      kind === 'buyer-return' && state !== 'dropped' && packedWrong.includes(asReason(reason)),
+    ({ kind, state, reason }) => kind === 'buyer-return' && state !== 'dropped' && isPackedWrong(reason),
   )
   return parcels.flatMap((parcel) => {
     const { state, closedAt, orderCodes, packer, lines } = parcel

@@ -1,5 +1,5 @@
-import type { FlowKind } from '../tables/stock-flows.ts'
 import type { Figure } from './figure.ts'
+import type { FlowKind } from './stock-flow.ts'
 
 /** What lay in stock before some days, came and went in them, and lay there afterwards (units); what goes out is told above zero. */
 export type FlowName = 'opening' | 'cameIn' | 'wentOut' | 'closing' | FlowKind
@@ -18,7 +18,7 @@ const meanings: Readonly<Record<FlowName, Meaning>> = {
   arrived: ['Chuyển đến', 'Món từ kho khác chuyển đến, kể cả món thiếu quay về.'],
   freeIn: ['Nhập tự do', 'Món nhập bằng phiếu nhập tự do, trừ phiếu đã hủy hoặc mở lại. Không kể kiểm kho.'],
   found: ['Kiểm thừa', 'Món kiểm kho thấy nhiều hơn sổ.'],
-  otherIn: ['Nhập khác', 'Món vào một mã vì mã cũ được đổi thành mã này.'],
+  otherIn: ['Nhập khác', 'Món vào kho vì lý do khác các lý do trên. Đổi mã sản phẩm không tính.'],
   sold: ['Xuất bán', 'Món xuất cho đơn, trừ món quay lại vì đơn hủy hoặc mở lại trước khi gửi.'],
   sentBack: ['Trả NCC', 'Món trả nhà cung cấp, trừ phiếu đã hủy hoặc mở lại.'],
   movedOut: ['Chuyển đi', 'Món chuyển sang kho khác.'],
@@ -28,7 +28,7 @@ const meanings: Readonly<Record<FlowName, Meaning>> = {
   ],
   damaged: ['Hàng lỗi', 'Món hỏng trên kệ được lấy ra để riêng, trừ món báo nhầm.'],
   missing: ['Kiểm thiếu', 'Món kiểm kho thấy ít hơn sổ.'],
-  otherOut: ['Xuất khác', 'Món rời một mã vì mã này được đổi thành mã khác.'],
+  otherOut: ['Xuất khác', 'Món rời kho vì lý do khác các lý do trên. Đổi mã sản phẩm không tính.'],
 }
 
 const entries = Object.entries(meanings) as [FlowName, Meaning][]

@@ -1,4 +1,4 @@
-import type { FlowKind } from '../tables/stock-flows.ts'
+import type { FlowKind } from './stock-flow.ts'
 
 /** In the order in which people read them. */
 export const inKinds = [

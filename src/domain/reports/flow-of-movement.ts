@@ -4,7 +4,7 @@ import { alreadyCounted } from '../stock/move-stock.ts'
 import { slipTypes } from '../stock/slip-types.ts'
 import type { Movement } from '../tables/products.ts'
 import type { SlipType } from '../tables/slips.ts'
-import type { FlowKind, FlowSum } from '../tables/stock-flows.ts'
+import type { FlowKind, FlowSum } from './stock-flow.ts'
 
 const kindOfType: Readonly<Record<SlipType, FlowKind>> = {
   'Nhập mới': 'bought',
@@ -26,7 +26,8 @@ const typeOfReason: ReadonlyMap<string, SlipType> = new Map(
   ]),
 )
 
-const shelfMove = 'Chuyển ô kệ'
+/** Goods that stay in their warehouse: on another shelf, or under another code of the same product. Both movements of it come to nothing. */
+const staying: readonly string[] = ['Chuyển ô kệ', 'Đổi mã']
 
 /** Why goods came or went. Slips written by hand tell what they were written for: a count, or goods that were set apart. */
 export function kindOfMovement(
@@ -41,8 +42,7 @@ export function kindOfMovement(
   }
   if (type) return kindOfType[type]
   if (reason === alreadyCounted || reason === backAfterCount) return quantity > 0 ? 'found' : 'missing'
-  // Both movements of it come to nothing.
-  if (reason === shelfMove) return 'otherIn'
+  if (staying.includes(reason)) return 'otherIn'
   return quantity > 0 ? 'otherIn' : 'otherOut'
 }
 

@@ -17,11 +17,19 @@ export interface Prefixes {
 
 const ofProducts: Prefixes = { day: productDayPrefix, month: productMonthPrefix }
 
-/** What is read for some days: whole months as such; of a month that they cut, the days asked for or the whole one less the others, whichever are fewer. */
-export function readPieces({ from, to }: Period, prefixes: Prefixes = ofProducts): ReadPiece[] {
-  const pieces: ReadPiece[] = []
+/** Whole days or months that follow one another, and whether what they sum up is put on or taken off. */
+export interface CalendarPiece {
+  span: 'day' | 'month'
+  first: number
+  last: number
+  times: 1 | -1
+}
+
+/** What some days are added up from: whole months as such; of a month that they cut, the days asked for or the whole one less the others, whichever are fewer. */
+export function calendarPieces({ from, to }: Period): CalendarPiece[] {
+  const pieces: CalendarPiece[] = []
   const days = (first: number, last: number, times: 1 | -1) => {
-    if (first <= last) pieces.push({ from: prefixes.day(first), to: prefixes.day(last + 1), times })
+    if (first <= last) pieces.push({ span: 'day', first, last, times })
   }
   for (let month = monthOfDay(from); month <= monthOfDay(to); month += 1) {
     const [begin, end] = [firstDay(month), firstDay(month + 1) - 1]
@@ -30,17 +38,24 @@ export function readPieces({ from, to }: Period, prefixes: Prefixes = ofProducts
     const outside = end - begin + 1 - inside
     if (outside >= inside) days(first, last, 1)
     else {
-      const begins = prefixes.month(month)
-      const whole = { from: begins, to: prefixes.month(month + 1), times: 1 as const }
       // Months that follow one another are one stretch: each costs a question of its own.
       const before = pieces.at(-1)
-      if (before?.to === begins) before.to = whole.to
-      else pieces.push(whole)
+      if (before?.span === 'month' && before.last === month - 1) before.last = month
+      else pieces.push({ span: 'month', first: month, last: month, times: 1 })
       days(begin, first - 1, -1)
       days(last + 1, end, -1)
     }
   }
   return pieces
+}
+
+/** The stretches of kept rows that are read for some days. */
+export function readPieces(period: Period, prefixes: Prefixes = ofProducts): ReadPiece[] {
+  return calendarPieces(period).map(({ span, first, last, times }) => ({
+    from: prefixes[span](first),
+    to: prefixes[span](last + 1),
+    times,
+  }))
 }
 
 /** The day on which a month begins. */

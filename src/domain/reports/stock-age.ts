@@ -1,6 +1,3 @@
-import type { FlowSums } from '../tables/stock-flows.ts'
-import { receiptKinds } from './flow-kinds.ts'
-
 /** Goods are told apart by how long they have lain: fewer days than this, and so on; the last have lain longer. */
 export const ageBorders = [30, 60, 90, 180] as const
 export const ageCount = ageBorders.length + 1
@@ -33,13 +30,3 @@ export function agesOf(onHand: number, received: readonly number[]): number[] {
 
 /** Ages within which a sale says that goods still sell: the last 90 days. */
 export const lateAges = 3
-
-/** Units that orders took. */
-export function soldIn(flows: FlowSums): number {
-  return -(flows.sold?.[0] ?? 0)
-}
-
-/** Units that came in to lie there. */
-export function receivedIn(flows: FlowSums): number {
-  return receiptKinds.reduce((sum, kind) => sum + (flows[kind]?.[0] ?? 0), 0)
-}

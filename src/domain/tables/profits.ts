@@ -109,6 +109,6 @@ export interface OrderProfit {
  * The way in which orders are summed up by day, by product and by other aspects. Whoever changes what `reports/sales-of-order.ts`, `reports/products-of-order.ts` or `reports/aspects.ts` makes of an order raises it (2: products, and orders that are looked for; 3: `facts`): sums of before are read no more, and the daily round
  * makes them anew.
  */
-export const summedBy = 3
+export const summedBy = 4
 
 export const orderProfits = serverTable<OrderProfit>({ key: 'code' })

@@ -51,8 +51,11 @@ export const ProductExchangeAnswer = v.object({
 })
 export type ProductExchangeAnswer = v.InferOutput<typeof ProductExchangeAnswer>
 
-/** `/api/statistic getStockAge {wid?, today}`: how long goods on hand have lain. */
-export const StockAgeQuestion = v.object({ today: v.pipe(v.string(), v.isoDate()), wid: v.optional(Name) })
+/** `/api/statistic getStockAge {wid?, today?}`: how long goods on hand have lain, on the day of the server. The day of the device only tells apart the answers that it keeps. */
+export const StockAgeQuestion = v.object({
+  today: v.optional(v.pipe(v.string(), v.isoDate())),
+  wid: v.optional(Name),
+})
 
 export const StockAgeAnswer = v.object({
   products: v.array(

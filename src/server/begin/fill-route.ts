@@ -10,7 +10,7 @@ import { fieldsOf, parse } from '../http/body.ts'
 import { notAllowed, WireFault } from '../http/errors.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Realtime } from '../realtime.ts'
-import type { Reading, Store } from '../store/store.ts'
+import type { Reading, Store, Writing } from '../store/store.ts'
 import { type Filled, fillShop, isEmptyShop } from './fill-shop.ts'
 
 /** Bytes of one piece of a shop's file. */
@@ -65,7 +65,7 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime, limit
       await store.write(actor.company, async (writing) => {
         // One file lies there at a time: the first piece of another one takes its place.
         if (!(await writing.file(pieceId(run, 0)))) {
-          if (number > 0) throw brokenFile()
+          if (number > 0) throw await lostFile(writing)
           await writing.dropFilesOf(owner)
         }
         await writing.putFile(file, now, { kind: 'import', owner, endsAt: now + dayMs })
@@ -82,6 +82,7 @@ export function addFilling(app: FastifyInstance, { store, clock, realtime, limit
     try {
       const { filled, version } = await store.write(company, async (writing) => {
         await mustBeEmpty(writing, actor)
+        if (!(await writing.file(pieceId(run, 0)))) throw await lostFile(writing)
         const filled = await fillShop(writing, actor, piecesOf(writing, run, pieces), clock(), limit)
         await writing.dropFilesOf(owner)
         return { filled, version: (await writing.head()).version }
@@ -114,6 +115,13 @@ function brokenFile(): WireFault {
   return new WireFault('refused', { code: 'shop-file-broken', text: broken })
 }
 
+/** The pieces are gone: another upload took their place meanwhile, or they lay there for too long. */
+async function lostFile(writing: Writing): Promise<WireFault> {
+  // It moves no end: they are only counted.
+  const isAnother = (await writing.extendFilesOf(owner, 0)) > 0
+  return isAnother ? new WireFault('refused', { code: 'shop-file-replaced', text: replaced }) : brokenFile()
+}
+
 function pieceId(run: string, number: number): string {
   return `shop/${run}/${number}`
 }
@@ -122,5 +130,7 @@ const notEmpty =
   'Shop này đã có đơn, sản phẩm hoặc khách, nên không nhập chồng lên được. Mở một shop trống rồi nhập.'
 const broken =
   'Tệp hỏng, thiếu hoặc không phải tệp xuất từ KhoTay. Chưa ghi gì vào shop. Tải lại tệp từ shop cũ rồi nhập.'
+const replaced =
+  'Một tệp khác đang được tải lên shop này, từ máy hoặc trang khác, nên lần tải này dừng lại. Chưa ghi gì vào shop. Mỗi lúc chỉ nhập một tệp.'
 const large =
   'Tệp chứa nhiều hơn mức máy chủ nhận từ một shop. Chưa ghi gì vào shop. Nhờ người quản trị máy chủ cũ chuyển bằng bản sao lưu.'

@@ -8,7 +8,7 @@ import { must } from '../../lib/must.ts'
 import { BrokenZip, type ZipLimit } from '../excel/read-zip.ts'
 import { rowsAVersion } from '../store/load-shop.ts'
 import type { RowWrite, Writing } from '../store/store.ts'
-import { areFlowsWhole, sumsOf } from '../sum-missing-flows.ts'
+import { addMoved, areFlowsWhole } from '../sum-missing-flows.ts'
 import { type ShopLine, shopLines } from './shop-lines.ts'
 
 /** Whatever stands in one of these was somebody's work: nothing is ever mixed with it. */
@@ -74,8 +74,7 @@ export async function fillShop(
     batch.clear()
     batches += 1
     await writing.addMovements(moved, { deviceId: '', seq: batches })
-    const sums = isSummed ? await sumsOf(writing, moved) : []
-    if (sums.length > 0) await writing.putRows(await writing.advance(), sums)
+    if (isSummed) await addMoved(writing, moved)
     moved = []
     length = 0
   }

@@ -1,6 +1,6 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import { permissions } from '../../domain/people/permissions.ts'
-import { flowsBuilt } from '../../domain/reports/flow-keys.ts'
+import { flowsBuilt } from '../../domain/reports/flows-built.ts'
 import { salesBuilt } from '../../domain/reports/sales-built.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'

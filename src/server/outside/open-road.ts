@@ -140,8 +140,8 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
       effects.start()
       inbox.start()
     })
-    const endMornings = startMornings({ store, clock, nudge: effects.nudge }, (error) =>
-      app.log.error({ err: error }, 'the morning summary was not put in line'),
+    const endMornings = startMornings({ store, clock, nudge: effects.nudge }, (error, company) =>
+      app.log.error({ err: error, company }, 'the morning summary was not put in line'),
     )
     app.addHook('preClose', async () => {
       endMornings()

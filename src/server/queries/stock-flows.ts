@@ -1,20 +1,13 @@
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { goodsReportWork } from '../../domain/people/permissions.ts'
 import type { Scope } from '../../domain/people/scope.ts'
-import { addFlows, addRow, isSome, leftOf, without } from '../../domain/reports/flow-sums.ts'
+import { receiptKinds } from '../../domain/reports/flow-kinds.ts'
+import { everPiece, flowPieces } from '../../domain/reports/flow-pieces.ts'
+import { addFlow, isSome, leftOf, plus } from '../../domain/reports/flow-sums.ts'
 import type { Period } from '../../domain/reports/period.ts'
-import type { ReadPiece } from '../../domain/reports/read-pieces.ts'
-import {
-  ageBorders,
-  ageCount,
-  ageSpans,
-  agesOf,
-  lateAges,
-  receivedIn,
-  soldIn,
-} from '../../domain/reports/stock-age.ts'
-import type { FlowKind, FlowSum, FlowSums } from '../../domain/tables/stock-flows.ts'
-import { dayStart, isoDate } from '../../domain/time.ts'
+import { ageBorders, ageCount, ageSpans, agesOf, lateAges } from '../../domain/reports/stock-age.ts'
+import type { FlowKind, FlowSum } from '../../domain/reports/stock-flow.ts'
+import { dayNumber, dayStart, isoDate } from '../../domain/time.ts'
 import { must } from '../../lib/must.ts'
 import { dayOfDate } from '../../protocol/queries/statistics.ts'
 import {
@@ -29,28 +22,11 @@ import { notAllowed } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { areFlowsWhole } from '../sum-missing-flows.ts'
 import { mustSee } from './must-see.ts'
-import {
-  everPiece,
-  type FlowDay,
-  type IsAsked,
-  piecesAfter,
-  piecesOf,
-  readFlowDays,
-  readFlows,
-  readProductDays,
-  readRenamed,
-  walkFlows,
-} from './read-flows.ts'
+import { type FlowDays, type Flowed, readFlowDays, readProductFlows, readRenamed } from './read-flows.ts'
 
 type Row = ProductExchangeAnswer['rows'][number]
 
-/** What lay there before, and what came and went. */
-interface Flowed {
-  opening: FlowSum
-  flows: FlowSums
-}
-
-/** `/api/statistic getProductExchange`: what lay in stock, came and went (RTE-058). */
+/** `/api/statistic getProductExchange`: what lay in stock, came and went (RTE-058). Nothing is told while movements of before are being summed up: it would be too little. */
 export async function getProductExchange(
   reading: Reading,
   actor: Actor,
@@ -58,11 +34,13 @@ export async function getProductExchange(
 ): Promise<ProductExchangeAnswer> {
   const { from, to, by, wid, product } = parseAsked(ProductExchangeQuestion, fields)
   const scope = whoReads(actor)
-  const asked = { period: { from: dayOfDate(from), to: dayOfDate(to) }, isAsked: askedIn(scope, wid) }
+  if (!(await areFlowsWhole(reading))) return { rows: [], isWhole: false }
+  const period = { from: dayOfDate(from), to: dayOfDate(to) }
+  const asked = { period, warehouses: askedOf(scope, wid) }
   const found =
     by === 'products'
-      ? await byProduct(reading, asked)
-      : grouped(await daysOf(reading, product, asked), by, asked)
+      ? [...(await readProductFlows(reading, asked))].map(([key, flowed]) => ({ key, ...flowed }))
+      : grouped(await readFlowDays(reading, asked, product), by, period)
   const tell = ([units, cents, unpriced]: FlowSum): number[] => {
     if (!scope.cost) return [units]
     const value = Math.round(cents) / 100
@@ -77,157 +55,106 @@ export async function getProductExchange(
   })
   const isKept = ({ opening, flows }: Row) =>
     by === 'days' || by === 'months' || opening.some((one) => one !== 0) || Object.keys(flows).length > 0
-  return { rows: rows.filter(isKept), isWhole: await areFlowsWhole(reading) }
-}
-
-interface Asked {
-  period: Period
-  isAsked: IsAsked
-}
-
-async function byProduct(
-  reading: Reading,
-  { period, isAsked }: Asked,
-): Promise<(Flowed & { key: string })[]> {
-  const renamed = await readRenamed(reading)
-  const of = { isAsked, codeNow: (code: string) => renamed.get(code) ?? code }
-  const ever = await readFlows(reading, [everPiece], of)
-  const inside = await readFlows(reading, piecesOf(period), of)
-  const after = await readFlows(reading, piecesAfter(period.to), of)
-  // Of what ever came to nothing there may be no row, though there is one of a day.
-  return [...new Set([...ever.keys(), ...inside.keys(), ...after.keys()])].map((key) => {
-    const flows = inside.get(key) ?? {}
-    const closing = without(leftOf(ever.get(key) ?? {}), leftOf(after.get(key) ?? {}))
-    return { key, opening: without(closing, leftOf(flows)), flows }
-  })
-}
-
-/** What lay in each warehouse before these days, and what moved on each of them: of all goods, or of one product. */
-interface Days {
-  before: Map<string, FlowSums>
-  days: FlowDay[]
-}
-
-async function daysOf(reading: Reading, product: string | undefined, { period }: Asked): Promise<Days> {
-  const all = await readFlowDays(reading)
-  const inside = all.filter(({ day }) => day >= period.from && day <= period.to)
-  const before = new Map<string, FlowSums>()
-  const note = ({ warehouses }: Pick<FlowDay, 'warehouses'>, times: 1 | -1) => {
-    for (const [wid, flows] of Object.entries(warehouses)) {
-      const sums = before.get(wid) ?? {}
-      addFlows(sums, flows, times)
-      before.set(wid, sums)
-    }
-  }
-  if (product === undefined) {
-    for (const one of all) if (one.day < period.from) note(one, 1)
-    return { before, days: inside }
-  }
-  const renamed = await readRenamed(reading)
-  const code = renamed.get(product) ?? product
-  const codes = new Set([code, ...[...renamed].filter(([, now]) => now === code).map(([old]) => old)])
-  const { days, ever, after } = await readProductDays(reading, [...codes], {
-    days: inside.map(({ day }) => day),
-    lastDay: all.at(-1)?.day ?? period.to,
-    to: period.to,
-  })
-  for (const one of ever) note(one, 1)
-  for (const one of [...after, ...days]) note(one, -1)
-  return { before, days }
+  return { rows: rows.filter(isKept), isWhole: true }
 }
 
 /** By day, month or warehouse, each with what lay there when it began. */
 function grouped(
-  { before, days }: Days,
+  { before, days }: FlowDays,
   by: Exclude<ExchangeGroup, 'products'>,
-  { period, isAsked }: Asked,
+  { from, to }: Period,
 ): (Flowed & { key: string })[] {
-  const asked = [...before].filter(([wid]) => isAsked(wid))
   if (by === 'warehouses') {
-    const moved = new Map<string, FlowSums>()
-    for (const [wid, flows] of days.flatMap(({ warehouses }) => Object.entries(warehouses))) {
-      const sums = moved.get(wid) ?? {}
-      addFlows(sums, flows)
-      moved.set(wid, sums)
-    }
-    const wids = new Set([...before.keys(), ...moved.keys()].filter(isAsked))
+    const ofWarehouse = Map.groupBy(days, ({ wid }) => wid)
+    const wids = new Set([...before.keys(), ...ofWarehouse.keys()])
     return [...wids].sort().map((wid) => ({
       key: wid,
-      opening: leftOf(before.get(wid) ?? {}),
-      flows: moved.get(wid) ?? {},
+      opening: before.get(wid) ?? [0, 0, 0],
+      flows: flowsOf(ofWarehouse.get(wid) ?? []),
     }))
   }
-  const rows: { key: string; flows: FlowSums }[] = []
-  const moved = Map.groupBy(days, ({ day }) => day)
-  for (let day = period.from; day <= period.to; day += 1) {
-    const key = isoDate(dayStart(day)).slice(0, by === 'days' ? 10 : 7)
-    if (rows.at(-1)?.key !== key) rows.push({ key, flows: {} })
-    const { flows } = must(rows.at(-1), 'the row of a day')
-    for (const one of moved.get(day) ?? []) addRow(flows, one, isAsked, 1)
-  }
-  let opening: FlowSum = asked.reduce<FlowSum>((sum, [, flows]) => plus(sum, leftOf(flows)), [0, 0, 0])
-  return rows.map(({ key, flows }) => {
-    const row = { key, opening, flows }
-    opening = plus(opening, leftOf(flows))
+  const keyOf = (day: number) => isoDate(dayStart(day)).slice(0, by === 'days' ? 10 : 7)
+  const moved = Map.groupBy(days, ({ number }) => keyOf(number))
+  const keys = new Set(Array.from({ length: to - from + 1 }, (_, place) => keyOf(from + place)))
+  let opening = [...before.values()].reduce(plus, [0, 0, 0])
+  return [...keys].map((key) => {
+    const row = { key, opening, flows: flowsOf(moved.get(key) ?? []) }
+    opening = plus(opening, leftOf(row.flows))
     return row
   })
 }
 
-const plus = (one: FlowSum, other: FlowSum): FlowSum => [
-  one[0] + other[0],
-  one[1] + other[1],
-  one[2] + other[2],
-]
+function flowsOf(days: FlowDays['days']): Flowed['flows'] {
+  const flows: Flowed['flows'] = {}
+  for (const { kind, sum } of days) addFlow(flows, kind, sum)
+  return flows
+}
 
 /** Goods of a product in one warehouse. */
 interface Lying {
   onHand: number
   /** Units that came in within each of `ageSpans`. */
   received: number[]
-  sold: number
 }
 
-/** `/api/statistic getStockAge`: how long goods have lain in their warehouses. */
-export async function getStockAge(reading: Reading, actor: Actor, fields: Fields): Promise<StockAgeAnswer> {
-  const { today, wid } = parseAsked(StockAgeQuestion, fields)
-  const isAsked = askedIn(whoReads(actor), wid)
+/** `/api/statistic getStockAge`: how long goods have lain in their warehouses on the server's day. */
+export async function getStockAge(
+  reading: Reading,
+  actor: Actor,
+  fields: Fields,
+  { now }: { now: number },
+): Promise<StockAgeAnswer> {
+  const { wid } = parseAsked(StockAgeQuestion, fields)
+  const warehouses = askedOf(whoReads(actor), wid)
+  if (!(await areFlowsWhole(reading))) return { products: [], isWhole: false }
+  const { flows } = reading
   const renamed = await readRenamed(reading)
+  const codeNow = (code: string) => renamed.get(code) ?? code
   const places = new Map<string, Map<string, Lying>>()
-  const walk = (pieces: readonly ReadPiece[], note: (lies: Lying, flows: FlowSums, times: 1 | -1) => void) =>
-    walkFlows(reading, pieces, (productCode, { warehouses }, times) => {
-      const code = renamed.get(productCode) ?? productCode
-      const ofProduct = places.get(code) ?? new Map<string, Lying>()
-      places.set(code, ofProduct)
-      for (const [place, flows] of Object.entries(warehouses)) {
-        if (!isAsked(place)) continue
-        const lies = ofProduct.get(place) ?? { onHand: 0, received: ageBorders.map(() => 0), sold: 0 }
-        note(lies, flows, times)
-        ofProduct.set(place, lies)
-      }
+  const lyingIn = (productCode: string, place: string) => {
+    const code = codeNow(productCode)
+    const ofProduct = places.get(code) ?? new Map<string, Lying>()
+    places.set(code, ofProduct)
+    const lies = ofProduct.get(place) ?? { onHand: 0, received: ageBorders.map(() => 0) }
+    ofProduct.set(place, lies)
+    return lies
+  }
+  const ever = await flows.sum({ pieces: [everPiece], warehouses, by: ['productCode', 'wid'] })
+  for (const { productCode, wid: place, sum } of ever) lyingIn(productCode, place).onHand += sum[0]
+  const spans = ageSpans(dayNumber(now))
+  for (const [age, span] of spans.entries()) {
+    const received = await flows.sum({
+      pieces: flowPieces(span),
+      warehouses,
+      kinds: receiptKinds,
+      by: ['productCode', 'wid'],
     })
-  await walk([everPiece], (lies, flows) => {
-    lies.onHand += leftOf(flows)[0]
+    for (const { productCode, wid: place, sum } of received) {
+      const lies = lyingIn(productCode, place)
+      lies.received[age] = (lies.received[age] ?? 0) + sum[0]
+    }
+  }
+  const lately = { from: must(spans[lateAges - 1], 'the last days').from, to: dayNumber(now) }
+  const sales = await flows.sum({
+    pieces: flowPieces(lately),
+    warehouses,
+    kinds: ['sold'],
+    by: ['productCode'],
   })
-  for (const [age, span] of ageSpans(dayOfDate(today)).entries())
-    await walk(piecesOf(span), (lies, flows, times) => {
-      lies.received[age] = (lies.received[age] ?? 0) + times * receivedIn(flows)
-      if (age < lateAges) lies.sold += times * soldIn(flows)
-    })
+  const sold = new Map<string, number>()
+  for (const { productCode, sum } of sales) {
+    const code = codeNow(productCode)
+    sold.set(code, (sold.get(code) ?? 0) - sum[0])
+  }
   const products = [...places].map(([code, ofProduct]) => {
     const ages = Array.from({ length: ageCount }, () => 0)
-    let sold = 0
-    for (const lies of ofProduct.values()) {
-      agesOf(lies.onHand, lies.received).forEach((units, age) => {
+    for (const { onHand, received } of ofProduct.values())
+      agesOf(onHand, received).forEach((units, age) => {
         ages[age] = (ages[age] ?? 0) + units
       })
-      sold += lies.sold
-    }
-    return { code, ages, sold }
+    return { code, ages, sold: sold.get(code) ?? 0 }
   })
-  return {
-    products: products.filter(({ ages }) => ages.some((units) => units > 0)),
-    isWhole: await areFlowsWhole(reading),
-  }
+  return { products: products.filter(({ ages }) => ages.some((units) => units > 0)), isWhole: true }
 }
 
 function whoReads(actor: Actor): Scope {
@@ -235,7 +162,11 @@ function whoReads(actor: Actor): Scope {
   return mustSee(actor, 'products')
 }
 
-/** Warehouses that the person works in, or the one that is asked about. */
-function askedIn({ warehouses }: Pick<Scope, 'warehouses'>, wid: string | undefined): IsAsked {
-  return (one) => (wid ?? one) === one && (!warehouses || warehouses.includes(one))
+/** Warehouses that the person works in, or the one that is asked about; all where there is nothing to leave out. */
+function askedOf(
+  { warehouses }: Pick<Scope, 'warehouses'>,
+  wid: string | undefined,
+): readonly string[] | undefined {
+  if (wid === undefined) return warehouses
+  return !warehouses || warehouses.includes(wid) ? [wid] : []
 }

@@ -41,6 +41,7 @@ export const storedTables = [
   'grants',
   'tries',
   'activities',
+  'stock_flows',
 ] as const
 
 /** Tables of a company that no backup holds: devices ask anew, and what was restored elsewhere tells nobody else's. */

@@ -35,7 +35,7 @@ export async function* withMadeRows(rows: AsyncIterable<BackupRow>, now: number)
   const companies = new Map<string, Company>()
   for await (const backup of rows) {
     if (backup.table === 'rows') note(companies, backup.row, now)
-    if (!isTagName(backup)) yield backup
+    if (!isTagName(backup) && !isOfGoneTable(backup)) yield backup
   }
   for (const [company_id, { barcodes, debts, tagNames, hasBarcodes, hasDebts }] of companies) {
     const place = (tbl: string, key: string, { version, row }: Made): BackupRow => ({
@@ -83,6 +83,11 @@ function note(companies: Map<string, Company>, row: BackupRow['row'], now: numbe
 /** Whether it keeps the name of a tag: a server of before kept it with its capitals, so it is made anew out of the tag itself. */
 function isTagName({ table, row }: BackupRow): boolean {
   return table === 'rows' && row['tbl'] === 'tagNames' && isTagKey(String(row['key']))
+}
+
+/** Whether it lay among the documents and does so no more: sums of stock are made anew of the movements. */
+function isOfGoneTable({ table, row }: BackupRow): boolean {
+  return table === 'rows' && row['tbl'] === 'stockFlows'
 }
 
 /** Of two products that share a text, the one whose code it is has it, else the first. */

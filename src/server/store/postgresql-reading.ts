@@ -3,6 +3,7 @@ import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { type ActivitiesReading, activitiesOf } from './activities-over-sql.ts'
 import { digestColumns } from './facets.ts'
+import { type FlowsReading, flowsOf } from './flows-over-sql.ts'
 import {
   asImportEntry,
   type ImportEntry,
@@ -54,6 +55,12 @@ const commandColumns =
  */
 const listStatementMs = 15_000
 
+/**
+ * How sums of stock are added up, for the rest of the transaction. A hundred thousand rows are read along the key and added up in memory; PostgreSQL, which expects a thousand, would sort them on the
+ * disk, or compile for longer than it adds up.
+ */
+const alongTheKey = `select set_config('work_mem', '64MB', true), ${['seqscan', 'hashjoin', 'mergejoin', 'sort'].map((way) => `set_config('enable_${way}', 'off', true)`).join(', ')}, set_config('jit', 'off', true)`
+
 /** Reads one company over a connection that stands in a transaction. */
 export class PostgresqlReading implements Reading {
   protected readonly ask: Ask
@@ -66,6 +73,13 @@ export class PostgresqlReading implements Reading {
 
   get activities(): ActivitiesReading {
     return activitiesOf(this.company, this.ask)
+  }
+
+  get flows(): FlowsReading {
+    return flowsOf(this.company, async (text, values) => {
+      await this.ask(alongTheKey)
+      return this.ask(text, values)
+    })
   }
 
   get outside(): OutsideReading {

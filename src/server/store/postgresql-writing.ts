@@ -1,10 +1,12 @@
 import { listedTables } from '../../domain/listings/listings.ts'
+import { flowedBy, type StockFlow } from '../../domain/reports/stock-flow.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
 import { type Activities, activitiesOf } from './activities-over-sql.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import { type Flows, flowsOf } from './flows-over-sql.ts'
 import type { JobLease } from './job-turns.ts'
 import type { OutsideWriting } from './outside.ts'
 import { outsideOf } from './outside-over-sql.ts'
@@ -35,6 +37,14 @@ const addText = insertion('movements', movementColumns.split(' '))
 const commandColumns = 'company_id device_id seq id user_name fingerprint version status answer received_at'
 const saveText = insertion('commands', commandColumns.split(' '))
 
+const flowKey = 'company_id, made_by, span, number, kind, product_code, wid'
+const flowAmounts = ['units', 'cents', 'unpriced']
+// Of a row that comes twice both count; PostgreSQL refuses to write one twice in a statement. In the order of the key each page of it is touched once.
+const flowText = `insert into stock_flows (${flowKey}, ${flowAmounts.join(', ')})
+  select ${flowKey}, ${flowAmounts.map((amount) => `sum(${amount})`).join(', ')} from json_populate_recordset(null::stock_flows, $1::json)
+  group by ${flowKey} order by ${flowKey} on conflict (${flowKey}) do update set
+  ${flowAmounts.map((amount) => `${amount} = stock_flows.${amount} + excluded.${amount}`).join(', ')}`
+
 /** Reads and writes one company inside a transaction that holds the company's row. */
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
   get accounts(): Accounts {
@@ -43,6 +53,10 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
 
   override get activities(): Activities {
     return activitiesOf(this.company, this.ask)
+  }
+
+  override get flows(): Flows {
+    return flowsOf(this.company, this.ask)
   }
 
   override get outside(): OutsideWriting {
@@ -94,6 +108,17 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
       user_id: userId,
     }))
     await this.#insert(addText, records)
+  }
+
+  async addFlows(flows: readonly StockFlow[]): Promise<void> {
+    if (flows.length === 0) return
+    const records = flows.map(({ productCode, ...flow }) => ({
+      company_id: this.company,
+      made_by: flowedBy,
+      product_code: productCode,
+      ...flow,
+    }))
+    await this.#insert(flowText, records)
   }
 
   async putFile({ id, mime, bytes }: StoredFile, at: number, end?: FileEnd): Promise<void> {

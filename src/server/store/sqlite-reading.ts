@@ -4,6 +4,7 @@ import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import { type ActivitiesReading, activitiesOf } from './activities-over-sql.ts'
 import { digestColumns } from './facets.ts'
+import { type FlowsReading, flowsOf } from './flows-over-sql.ts'
 import {
   type ImportEntry,
   importPage,
@@ -61,6 +62,10 @@ export class SqliteReading implements Reading {
 
   get activities(): ActivitiesReading {
     return activitiesOf(this.company, sqliteAsk(this.sql))
+  }
+
+  get flows(): FlowsReading {
+    return flowsOf(this.company, sqliteAsk(this.sql))
   }
 
   get outside(): OutsideReading {

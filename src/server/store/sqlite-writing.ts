@@ -1,9 +1,11 @@
 import { isListed } from '../../domain/listings/listings.ts'
+import { flowedBy, type StockFlow } from '../../domain/reports/stock-flow.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
 import { type Activities, activitiesOf } from './activities-over-sql.ts'
 import { columnsOf, facetsOf, noFacets } from './facets.ts'
+import { type Flows, flowsOf } from './flows-over-sql.ts'
 import type { JobLease } from './job-turns.ts'
 import type { OutsideWriting } from './outside.ts'
 import { outsideOf } from './outside-over-sql.ts'
@@ -41,6 +43,10 @@ export class SqliteWriting extends SqliteReading implements Writing {
 
   override get activities(): Activities {
     return activitiesOf(this.company, sqliteAsk(this.sql))
+  }
+
+  override get flows(): Flows {
+    return flowsOf(this.company, sqliteAsk(this.sql))
   }
 
   override get outside(): OutsideWriting {
@@ -81,6 +87,16 @@ export class SqliteWriting extends SqliteReading implements Writing {
       const goods = [cost, lot, expires] as const
       add.run(this.company, deviceId, seq, id, ...place, ...goods, reason, document, userId, at)
     }
+  }
+
+  async addFlows(flows: readonly StockFlow[]): Promise<void> {
+    const add = this.sql(
+      `insert into stock_flows (company_id, made_by, span, number, product_code, wid, kind, units, cents, unpriced)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) on conflict do update set
+       units = units + excluded.units, cents = cents + excluded.cents, unpriced = unpriced + excluded.unpriced`,
+    )
+    for (const { span, number, productCode, wid, kind, units, cents, unpriced } of flows)
+      add.run(this.company, flowedBy, span, number, productCode, wid, kind, units, cents, unpriced)
   }
 
   async putFile({ id, mime, bytes }: StoredFile, at: number, end?: FileEnd): Promise<void> {

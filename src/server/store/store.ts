@@ -3,6 +3,7 @@
  * consistent snapshot (`read`) or written in one transaction that holds the company's row (`write`); companies never meet.
  */
 import { randomUUID } from 'node:crypto'
+import type { StockFlow } from '../../domain/reports/stock-flow.ts'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement, PriceChange } from '../../domain/tables/products.ts'
 import type { Secret } from '../../domain/tables/table.ts'
@@ -10,6 +11,7 @@ import type { DocumentTable, ReplicatedTable } from '../../domain/tables.ts'
 import type { Accounts } from './accounts.ts'
 import type { Activities, ActivitiesReading } from './activities-over-sql.ts'
 import type { BackupRow } from './backup-row.ts'
+import type { Flows, FlowsReading } from './flows-over-sql.ts'
 import type { ImportEntry, ValuedGoods, ValuedWarehouse } from './import-reasons.ts'
 import type { JobLease, JobTurns } from './job-turns.ts'
 import type {
@@ -162,6 +164,8 @@ export interface Reading {
   readonly outside: OutsideReading
   /** Who did what. */
   readonly activities: ActivitiesReading
+  /** What came into stock and went out of it, summed up. */
+  readonly flows: FlowsReading
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
@@ -242,6 +246,7 @@ export interface Writing extends Reading {
   readonly accounts: Accounts
   readonly outside: OutsideWriting
   readonly activities: Activities
+  readonly flows: Flows
   /** Keeps a file; one that is there under this id stays as it is. It is a proof's unless told. */
   putFile(file: StoredFile, at: number, end?: FileEnd): Promise<void>
   /** Drops files of proofs whose row is gone, labels of orders that are closed or gone, and files that have come to their end. Answers how many. */
@@ -263,6 +268,8 @@ export interface Writing extends Reading {
   putRows(version: number, rows: readonly RowWrite[]): Promise<void>
   /** Movements are tagged with the command that made them, so that effects can be counted (S2). */
   addMovements(movements: readonly Movement[], origin: { deviceId: string; seq: number }): Promise<void>
+  /** Puts what moved on the sums of stock. */
+  addFlows(flows: readonly StockFlow[]): Promise<void>
   bindLane(lane: Lane, at: number): Promise<void>
   setLastSeq(deviceId: string, seq: number, at: number): Promise<void>
   setScope(deviceId: string, scope: string): Promise<void>

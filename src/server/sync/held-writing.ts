@@ -1,3 +1,4 @@
+import type { StockFlow } from '../../domain/reports/stock-flow.ts'
 import type { Wanted } from '../../domain/run.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import type { PushSubscription } from '../store/outside.ts'
@@ -7,6 +8,7 @@ import type { CompanyHead, RowWrite, StoredCommand, Writing } from '../store/sto
 export type CommandWriting = Pick<
   Writing,
   | 'accounts'
+  | 'addFlows'
   | 'addMovements'
   | 'advance'
   | 'head'
@@ -39,6 +41,7 @@ export class HeldWriting implements CommandWriting {
   #advanced = 0
   #rows: Required<RowWrite>[] = []
   #movements: [readonly Movement[], Origin][] = []
+  #flows: StockFlow[] = []
   #commands: StoredCommand[] = []
   #effects: [Effects, Origin][] = []
   #activities: Lines[number][] = []
@@ -95,6 +98,10 @@ export class HeldWriting implements CommandWriting {
     if (movements.length > 0) this.#movements.push([movements, origin])
   }
 
+  async addFlows(flows: readonly StockFlow[]): Promise<void> {
+    this.#flows.push(...flows)
+  }
+
   readonly outside = {
     addEffects: async (effects: Effects, origin: Origin): Promise<void> => {
       if (effects.length > 0) this.#effects.push([effects, origin])
@@ -124,6 +131,7 @@ export class HeldWriting implements CommandWriting {
     const before = [
       this.#rows.length,
       this.#movements.length,
+      this.#flows.length,
       this.#commands.length,
       this.#effects.length,
       this.#activities.length,
@@ -132,9 +140,10 @@ export class HeldWriting implements CommandWriting {
     try {
       return await work()
     } catch (error) {
-      const [rows, movements, commands, effects, activities] = before
+      const [rows, movements, flows, commands, effects, activities] = before
       this.#rows.length = rows
       this.#movements.length = movements
+      this.#flows.length = flows
       this.#commands.length = commands
       this.#effects.length = effects
       this.#activities.length = activities
@@ -153,6 +162,7 @@ export class HeldWriting implements CommandWriting {
       await this.#writing.putRows(version, last)
     }
     for (const [movements, origin] of this.#movements) await this.#writing.addMovements(movements, origin)
+    await this.#writing.addFlows(this.#flows)
     for (const [effects, origin] of this.#effects) await this.#writing.outside.addEffects(effects, origin)
     if (this.#commands.length > 0) await this.#writing.saveCommands(this.#commands)
     await this.#writing.activities.add(this.#activities)
@@ -160,6 +170,7 @@ export class HeldWriting implements CommandWriting {
     this.#advanced = 0
     this.#rows = []
     this.#movements = []
+    this.#flows = []
     this.#commands = []
     this.#effects = []
     this.#activities = []

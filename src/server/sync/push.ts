@@ -5,6 +5,7 @@ import type { Fields } from '../http/body.ts'
 import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
 import type { StoredSession } from '../store/accounts.ts'
 import type { Store, StoredCommand } from '../store/store.ts'
+import { FlowsHeld } from './flows-held.ts'
 import { getLane } from './lanes.ts'
 import { readPush } from './push-request.ts'
 import { type Batch, runRecord, type Verdict } from './run-record.ts'
@@ -28,7 +29,8 @@ export async function push({ store, session, fields, received, report, tell }: P
     const { deviceId, commands } = readPush(fields, actor, received)
     const lane = await getLane(writing, deviceId, actor, received)
     const set = new WorkingSet()
-    const batch: Batch = { writing, actor, received, isTransient: store.isTransient, report, set }
+    const held = new FlowsHeld(writing)
+    const batch: Batch = { writing: held, actor, received, isTransient: store.isTransient, report, set }
     const answers: CommandAnswer[] = []
     const told: [CommandRecord, CommandOutcome][] = []
     let last = lane.lastSeq
@@ -56,6 +58,7 @@ export async function push({ store, session, fields, received, report, tell }: P
         last = record.seq
       }
     }
+    await held.flush()
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
     return { answer: { answers, version, outOfOrder, taken }, told }

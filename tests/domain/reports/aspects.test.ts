@@ -191,6 +191,24 @@ test('a parcel is packed wrong where its buyer sends it back for that, in the wo
   expect(told({ ...buyer, reason: reasonWords('ITEM_MISSING') })).toEqual([true, 'Thiếu hàng'])
   expect(told({ ...buyer, reason: 'giao sai hàng', state: 'dropped' })).toEqual([undefined, undefined])
   expect(told({ ...buyer, reason: 'không vừa' })).toEqual([undefined, 'Không vừa'])
+  for (const reason of [
+    'Giao sai màu',
+    'Thiếu phụ kiện',
+    'shop gửi nhầm áo',
+    'MISSING_PARTS',
+    'Hàng giao bị thiếu',
+  ])
+    expect([reason, told({ ...buyer, reason })[0]]).toEqual([reason, true])
+  for (const reason of [
+    'Khác mô tả',
+    'Lỗi đường may',
+    'Sai số điện thoại',
+    'Giao sai địa chỉ',
+    'Không còn nhu cầu',
+    'Màu không đẹp',
+    '',
+  ])
+    expect([reason, told({ ...buyer, reason })[0]]).toEqual([reason, undefined])
   // Nobody opened what came back by the carrier alone.
   const failed = { kind: 'failed-delivery', reason: '' } as const
   expect(told(failed)).toEqual([undefined, 'Giao không thành công'])

@@ -210,8 +210,8 @@ describe.each(Object.entries(bothEngines()))('bringing a shop’s file, on %s', 
       expect(await at.kept()).toBe(bytes.length)
       expect((await at.send(runB, 0, pieces[0])).stored).toBe(true)
       expect(await at.kept()).toBe(half)
-      expect((await at.send(runA, 2, pieces[1])).code).toBe('shop-file-broken')
-      expect((await at.fill(runA, 2)).code).toBe('shop-file-broken')
+      expect((await at.send(runA, 2, pieces[1])).code).toBe('shop-file-replaced')
+      expect((await at.fill(runA, 2)).code).toBe('shop-file-replaced')
       expect((await at.send(runB, 1, pieces[1])).stored).toBe(true)
       // Its answer was lost.
       expect((await at.send(runB, 0, pieces[0])).stored).toBe(true)

@@ -242,7 +242,7 @@ describe('the morning summary', () => {
   /** A device that wants it at the hour at which the clock stands. */
   const early = { off: ['orders'], morning: hour * 60 }
   const round = async () => {
-    await tellMornings(shop.store, now)
+    await tellMornings(shop.store, now, { report: (error) => expect(error).toBeUndefined() })
     await work()
   }
 
@@ -261,6 +261,21 @@ describe('the morning summary', () => {
     await round()
     expect(told()).toHaveLength(2)
     expect(other.told().filter(({ tag }) => tag === 'morning')).toEqual([])
+  })
+
+  test('comes to the devices of a company although the one before it went wrong, which is told', async () => {
+    const { told } = await listen('chu', early)
+    const broken: typeof shop.store = {
+      ...shop.store,
+      companies: async () => ['anh', ...(await shop.store.companies())],
+      read: (company, work) =>
+        company === 'anh' ? Promise.reject(new Error('of anh')) : shop.store.read(company, work),
+    }
+    const faults: unknown[] = []
+    await tellMornings(broken, now, { report: (error, company) => faults.push([String(error), company]) })
+    await work()
+    expect(faults).toEqual([['Error: of anh', 'anh']])
+    expect(told().map(({ tag }) => tag)).toEqual(['morning'])
   })
 
   test('comes late by no more than two hours, and not before its hour', async () => {

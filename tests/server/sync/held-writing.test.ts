@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { StockFlow } from '../../../src/domain/reports/stock-flow.ts'
+import type { Wanted } from '../../../src/domain/run.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
-import type { RowWrite, Store } from '../../../src/server/store/store.ts'
+import type { RowWrite, Store, Writing } from '../../../src/server/store/store.ts'
+import { FlowsHeld } from '../../../src/server/sync/flows-held.ts'
 import { HeldWriting } from '../../../src/server/sync/held-writing.ts'
 
 let folder: string
@@ -127,4 +130,70 @@ test('calls to others that its commands ask for come with the rest, and not wher
   })
   const of = { company: 'may', account: 'Shopee/1', lease: 'a', now: 1, until: 2, most: 9 }
   expect((await store.outside.effects.take(of)).map(({ key }) => key)).toEqual(['one'])
+})
+
+const sold = (productCode: string): StockFlow => {
+  const place = { span: 'day', number: 20_000, wid: 'K1', kind: 'sold' } as const
+  return { ...place, productCode, units: -1, cents: 0, unpriced: -1 }
+}
+const days = {
+  pieces: [{ span: 'day', first: 20_000, last: 20_000, times: 1 }],
+  by: ['productCode'],
+} as const
+const moved = () =>
+  store.read('may', async ({ flows }) =>
+    (await flows.sum(days)).map(({ productCode, sum: [units] }) => [productCode, units]).sort(),
+  )
+
+test.each([
+  ['one by one', (writing: Writing) => new HeldWriting(writing)],
+  ['in a batch', (writing: Writing) => new FlowsHeld(writing)],
+])(
+  'what commands given %s put on the sums of stock comes at the end, and not where a command was undone',
+  async (_, holdIn) => {
+    await store.write('may', async (writing) => {
+      const held = holdIn(writing)
+      await held.addFlows([sold('A')])
+      await held.savepoint(() => held.addFlows([sold('A'), sold('B')]))
+      const undone = held.savepoint(async () => {
+        await held.addFlows([sold('C')])
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+      expect(await writing.flows.sum(days)).toEqual([])
+      await held.flush()
+      await held.flush()
+    })
+    expect(await moved()).toEqual([
+      ['A', -2],
+      ['B', -1],
+    ])
+  },
+)
+
+test('whether sums of stock are kept is read once for a batch, whatever else is asked with it', async () => {
+  const build = { report: 'flows/9' }
+  await store.write('may', async (writing) => {
+    await writing.putRows(await writing.advance(), [
+      { table: 'reportBuilds', key: 'flows/9', row: build },
+      bin('A'),
+    ])
+    const asked: (readonly Wanted[])[] = []
+    const counting = {
+      rows: (wanted: readonly Wanted[]) => {
+        asked.push(wanted)
+        return writing.rows(wanted)
+      },
+    } as unknown as Writing
+    const held = new FlowsHeld(counting)
+    const [ofBuild, ofBin, ofNone] = [
+      { table: 'reportBuilds', key: 'flows/9' },
+      { table: 'bins', key: 'A' },
+      { table: 'reportBuilds', key: 'flows/8' },
+    ] as const
+    expect(await held.rows([ofBin, ofBuild, ofNone])).toMatchObject([{ name: 'A' }, build, undefined])
+    expect(await held.rows([ofNone, ofBuild, ofBin])).toMatchObject([undefined, build, { name: 'A' }])
+    expect(await held.rows([ofBuild])).toEqual([build])
+    expect(asked).toEqual([[ofBin, ofBuild, ofNone], [ofBin]])
+  })
 })

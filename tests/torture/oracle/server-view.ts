@@ -1,3 +1,4 @@
+import type { StockFlow } from '../../../src/domain/reports/stock-flow.ts'
 import type { RowOf, TableName } from '../../../src/domain/tables.ts'
 import type { ServerCommand, ServerMovement, ServerRow, SimServer } from '../world/server.ts'
 
@@ -11,6 +12,8 @@ export interface ServerView {
   /** By the command's id. */
   byId: Map<string, ServerCommand[]>
   movements: ServerMovement[]
+  /** Sums of stock. */
+  flows: StockFlow[]
   lastSeqs: Map<string, number>
 }
 
@@ -36,6 +39,7 @@ function readServer(server: SimServer): ServerView {
     commands,
     byId: Map.groupBy(commands, ({ id }) => id),
     movements: server.movements(),
+    flows: server.flows(),
     lastSeqs: server.lastSeqs(),
   }
 }

@@ -8,6 +8,7 @@ import { accountOf, type MarketShop } from '../../../src/domain/channels/market.
 import { linkShop } from '../../../src/domain/channels/shops/link-shop.ts'
 import { shopIn } from '../../../src/domain/channels/shops/shops-of.ts'
 import type { Command } from '../../../src/domain/command.ts'
+import { flowedBy, type StockFlow } from '../../../src/domain/reports/stock-flow.ts'
 import type { Company } from '../../../src/domain/tables/company.ts'
 import type { Movement } from '../../../src/domain/tables/products.ts'
 import { must } from '../../../src/lib/must.ts'
@@ -410,6 +411,14 @@ export class SimServer {
       [company],
     )
     return found.map(({ deviceId, seq, ...movement }) => ({ deviceId, seq, ...movementOf(movement) }))
+  }
+
+  flows(): StockFlow[] {
+    return this.#all<StockFlow>(
+      `select span, number, product_code as productCode, wid, kind, units, cents, unpriced from stock_flows
+       where company_id = ? and made_by = ${flowedBy}`,
+      [company],
+    )
   }
 
   #all<R>(text: string, values: string[] = []): R[] {

@@ -35,9 +35,10 @@ export function ExchangeReport({ shown, nameOf, view, onChange }: ExchangeReport
   const onPage = rows.slice((page - 1) * pageSize, page * pageSize)
   const isProducts = group === 'products' || group === 'age'
   const products = useProductNames(isProducts ? onPage.map(({ key }) => key) : [])
+  // Until then the server tells none of its sums: they would be too little.
+  if (!isWhole) return <FlowsMissingNote />
   return (
     <>
-      {!isWhole && <FlowsMissingNote />}
       <dl
         aria-label="Tóm tắt"
         className="grid grid-cols-2 gap-3 wide:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"

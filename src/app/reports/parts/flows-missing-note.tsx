@@ -7,7 +7,7 @@ export function FlowsMissingNote() {
     <Notice
       icon={Hourglass}
       tone="warn"
-      text="Máy chủ đang cộng các lần nhập xuất cũ vào báo cáo. Số ở đây chưa đủ, còn thay đổi."
+      text="Máy chủ đang cộng các lần nhập xuất cũ vào báo cáo. Số hiện ra khi cộng xong, mở lại sau ít phút."
     />
   )
 }

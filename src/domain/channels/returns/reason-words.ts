@@ -1,3 +1,5 @@
+import { fold } from '../../../lib/fold.ts'
+
 /** Why a buyer sends goods back, by the marketplace's key or sentence. Those that nobody put into words stay as they came. */
 export function reasonWords(told: string): string {
   const reason = told.trim().slice(0, 300)
@@ -24,3 +26,18 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/suspicious/, 'kiện hàng đáng ngờ'],
   [/^other|_other$/, 'lý do khác'],
 ]
+
+/** Sentences of people and of marketplaces in Vietnamese, without marks. A colour or size that is another one than ordered was packed wrong; one that does not please or fit was not. */
+const packedWrong = [
+  /\b(giao|gui|dong|nhan|lay|bo)( \S+){0,3} (sai|nham|thieu|sot)\b(?! (dia chi|nguoi|ngay|gio|hen|so dien thoai|shipper))/,
+  /\b(sai|nham|thieu|sot) (hang|mon|mau|size|co|kich co|kich thuoc|mau ma|loai|san pham|sp|so luong|do|phu kien|bo phan|hop|qua)\b/,
+  /\bkhong dung (hang|mon|mau|size|loai|san pham|so luong)( \S+){0,3} (dat|mua)\b/,
+]
+const ofPacking: readonly string[] = ['giao sai hàng', 'thiếu hàng']
+
+/** Whether a reason, however it is kept (a marketplace's key, its sentence, or what somebody wrote), is that the parcel held something else than was ordered, or less. */
+export function isPackedWrong(told: string): boolean {
+  if (ofPacking.includes(reasonWords(told))) return true
+  const plain = fold(told).replaceAll(/[^a-z0-9]+/g, ' ')
+  return packedWrong.some((pattern) => pattern.test(plain))
+}

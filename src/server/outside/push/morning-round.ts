@@ -8,33 +8,58 @@ import { lineOf } from '../../sync/run-record.ts'
 /** How often it is looked whether somebody's hour has come (ms). */
 const roundMs = 60_000
 
+/** Hears of what went wrong, and with which company. */
+type Report = (error: unknown, company?: string) => void
+
+interface Round {
+  /** Keys that this process put in line, by company. */
+  known?: Set<string>
+  report: Report
+}
+
 /**
- * Puts the day's summaries in line for devices whose hour has come; answers how many were new. What stands in line already stands there once.
- * @param known keys that this process put there
+ * Puts the day's summaries in line for devices whose hour has come; answers how many were new. What stands in line already stands there once. What goes wrong with one company is told, and those behind
+ * it get theirs.
  */
-export async function tellMornings(store: Store, now: number, known = new Set<string>()): Promise<number> {
+export async function tellMornings(
+  store: Store,
+  now: number,
+  { known = new Set(), report }: Round,
+): Promise<number> {
   const before = known.size
   for (const company of await store.companies()) {
-    const devices = await store.read(company, ({ outside }) => outside.pushSubscriptions())
-    const due = devices
-      .flatMap(({ id, wants }) => {
-        const { morning } = v.parse(AlertWantsParams, JSON.parse(wants))
-        return morningEffect({ id, morning }, now) ?? []
-      })
-      .filter(({ key }) => !known.has(`${company}/${key}`))
-    if (due.length === 0) continue
-    await store.write(company, ({ outside }) =>
-      outside.addEffects(due.map(lineOf(now)), { deviceId: 'morning', seq: 0 }),
-    )
-    for (const { key } of due) known.add(`${company}/${key}`)
+    try {
+      await tellOne(store, company, { now, known })
+    } catch (error) {
+      report(error, company)
+    }
   }
   return known.size - before
+}
+
+async function tellOne(
+  store: Store,
+  company: string,
+  { now, known }: { now: number; known: Set<string> },
+): Promise<void> {
+  const devices = await store.read(company, ({ outside }) => outside.pushSubscriptions())
+  const due = devices
+    .flatMap(({ id, wants }) => {
+      const { morning } = v.parse(AlertWantsParams, JSON.parse(wants))
+      return morningEffect({ id, morning }, now) ?? []
+    })
+    .filter(({ key }) => !known.has(`${company}/${key}`))
+  if (due.length === 0) return
+  await store.write(company, ({ outside }) =>
+    outside.addEffects(due.map(lineOf(now)), { deviceId: 'morning', seq: 0 }),
+  )
+  for (const { key } of due) known.add(`${company}/${key}`)
 }
 
 /** Looks every minute, until the answer is called. */
 export function startMornings(
   { store, clock, nudge }: { store: Store; clock: () => number; nudge: () => void },
-  report: (error: unknown) => void,
+  report: Report,
 ): () => void {
   let looking = false
   let known = new Set<string>()
@@ -46,7 +71,7 @@ export function startMornings(
       const now = clock()
       if (isoDate(now) !== day) known = new Set()
       day = isoDate(now)
-      if ((await tellMornings(store, now, known)) > 0) nudge()
+      if ((await tellMornings(store, now, { known, report })) > 0) nudge()
     } catch (error) {
       report(error)
     } finally {

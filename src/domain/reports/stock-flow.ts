@@ -1,6 +1,4 @@
-/** What came into stock and went out of it by product, day, month and year, kept by the server as commands run: what reports of stock are read from. */
-
-import { serverTable } from './table.ts'
+/** What came into stock and went out of it, in a table of the server's own of which each row is one sum; kept as commands run. Reports of stock are added up from it by the database. */
 
 /** Why goods came or went; what each means stands in `reports/flow-figures.ts`. */
 export type FlowKind =
@@ -23,13 +21,23 @@ export type FlowSum = [units: number, cents: number, unpriced: number]
 
 export type FlowSums = Partial<Record<FlowKind, FlowSum>>
 
-/** What moved of a product on one day, in one month or year, or ever; or of all products on one day. */
+/** What a row sums up: a product on one day (days since 1970), in one month (since the year 0), in one year, or ever; or all products on one day. */
+export type FlowSpan = 'day' | 'month' | 'year' | 'ever' | 'all'
+
+/** What moved of a product in a warehouse within a span. */
 export interface StockFlow {
-  key: string
-  warehouses: Record<string, FlowSums>
+  span: FlowSpan
+  /** Of the day, month or year; 0 of `ever`. */
+  number: number
+  /** '' of `all`. */
+  productCode: string
+  wid: string
+  /** '' of `ever`, which tells no kinds apart: it says what is left. */
+  kind: FlowKind | ''
+  units: number
+  cents: number
+  unpriced: number
 }
 
 /** The way in which movements are summed up. Whoever changes what `reports/flow-of-movement.ts` makes of one raises it: sums of before are read no more, and the daily round makes them anew. */
-export const flowedBy = 1
-
-export const stockFlows = serverTable<StockFlow>({ key: 'key' })
+export const flowedBy = 2
