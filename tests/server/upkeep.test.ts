@@ -111,7 +111,7 @@ test('[P21] messages with customers are kept for as long as the shop says, and w
   expect((await kept()).toSorted()).toEqual(['6', '89', 'may'])
 })
 
-test('what goes wrong with one company is told with its name, and those behind it are looked after all the same', async () => {
+test('[P21] what goes wrong with one company is told with its name, and those behind it are looked after all the same', async () => {
   await store.addCompany('nam')
   const broken: Store = {
     ...store,

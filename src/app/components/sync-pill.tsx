@@ -86,13 +86,15 @@ function Face({ state, text, brief }: { state: PillState; text: string; brief: b
   )
 }
 
-/** "3 cần xử lý" as 3. */
+/** "3 cần xử lý" as 3; the words around it are for who hears the screen. */
 function Brief({ text }: { text: string }) {
-  const number = /\d[\d.]*/.exec(text)?.[0]
+  const [whole, before, number, after] = /^(\D*)(\d[\d.]*)(.*)$/.exec(text) ?? []
+  if (whole === undefined) return <span className="sr-only">{text}</span>
   return (
     <>
-      {number && <span aria-hidden>{number}</span>}
-      <span className="sr-only">{text}</span>
+      {before && <span className="sr-only">{before}</span>}
+      <span>{number}</span>
+      <span className="sr-only">{after}</span>
     </>
   )
 }
