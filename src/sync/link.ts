@@ -1,4 +1,5 @@
-import type { Trouble } from '../replica/own-rows.ts'
+import type { PullResponse } from '../protocol/wire.ts'
+import type { Lane, Trouble } from '../replica/own-rows.ts'
 import type { Replica } from '../replica/replica.ts'
 import type { Verdict } from './retry.ts'
 import type { Fault } from './transport.ts'
@@ -11,6 +12,15 @@ export interface Link {
   reintroduced: Set<string>
   /** Lanes in whose place a colleague asked in this run. */
   stoodIn: Set<string>
+  /** What a pull would tell, as it came along with the answer of a push; the next pull of this lane begins with it, if it fits. */
+  cameAlong?: { lane: Pick<Lane, 'deviceId' | 'token'>; stood: Standing; page: PullResponse }
+}
+
+/** Where a device stands when it asks what changed. */
+export interface Standing {
+  cursor: number
+  lineage: string | undefined
+  scope: string | undefined
 }
 
 /** How a part of a run ended. */

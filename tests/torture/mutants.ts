@@ -96,9 +96,10 @@ const syncMutants: Mutant[] = [
   {
     name: 'sign-in-again-empties-the-queue',
     file: 'src/sync/push.ts',
-    find: "  return verdict === 'choke' || verdict === 'too-large'",
-    replace: `  if (verdict === 'sign-in') await db.pendingActions.bulkDelete(batch.actions.map(({ localId }) => localId))
-  return verdict === 'choke' || verdict === 'too-large'`,
+    find: "  const step =\n    verdict === 'choke' || verdict === 'too-large'",
+    replace: `  if (verdict === 'sign-in') await link.replica.db.pendingActions.bulkDelete(batch.actions.map(({ localId }) => localId))
+  const step =
+    verdict === 'choke' || verdict === 'too-large'`,
     what: 'an expired token drops the batch that carried it',
   },
   {
@@ -111,8 +112,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'other-persons-token',
     file: 'src/sync/push.ts',
-    find: '  const body = { token: lane.token,',
-    replace: '  const body = { token: replica.session.token,',
+    find: '    token: lane.token,\n    deviceId: lane.deviceId,',
+    replace: '    token: replica.session.token,\n    deviceId: lane.deviceId,',
     what: 'commands of a colleague travel with the token of whoever is signed in',
   },
   {
@@ -128,6 +129,14 @@ const syncMutants: Mutant[] = [
     find: 'stored.id !== record.id',
     replace: 'stored.seq !== record.seq',
     what: 'what is done here is answered with what a copy of this phone did under the same number',
+  },
+  {
+    name: 'next-passes-behind-a-copy',
+    file: 'src/server/sync/push.ts',
+    find: '  return before !== undefined && before.id !== id',
+    replace: '  return before !== undefined && before.id === undefined',
+    what: 'a batch that was sent ahead runs although a copy of this phone used the numbers of the one in front',
+    tests: ['tests/server/sync/push.test.ts'],
   },
   {
     name: 'server-does-it-again',
@@ -347,7 +356,7 @@ const syncMutants: Mutant[] = [
   },
   {
     name: 'stale-batch-noted',
-    file: 'src/sync/push.ts',
+    file: 'src/sync/note-answers.ts',
     find: '    const noted = held.flatMap((action): PendingAction[] => {',
     replace: '    const noted = actions.flatMap((action): PendingAction[] => {',
     what: 'who was frozen, or overtaken, puts commands back into the queue that were confirmed meanwhile',

@@ -1,5 +1,5 @@
 import { scopeName, scopeOf } from '../../domain/people/scope.ts'
-import { minWireVersion, PullRequest, pushCommandLimit } from '../../protocol/wire.ts'
+import { minWireVersion, PullRequest, pushCommandLimit, pushesOnTheRoad } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
 import type { StoredSession } from '../store/accounts.ts'
@@ -12,9 +12,9 @@ import { rowText } from './row-text.ts'
 /**
  * So many of the last answers come again with every pull, beside those in its range: the cursor says what rows a device
  * holds, not what answers it saw (a cut answer, a snapshot, another person's lane on the same phone). A device that lost
- * the answers of a push asks for them again before it sends more, so two batches are enough.
+ * the answers of its pushes asks for them again before it sends more, so twice what may be on the road is enough.
  */
-const latestAnswers = 2 * pushCommandLimit
+const latestAnswers = 2 * pushesOnTheRoad * pushCommandLimit
 
 interface Pull {
   store: Store
