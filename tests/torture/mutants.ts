@@ -12,7 +12,7 @@ import { zaloMutants } from './zalo-mutants.ts'
 const syncMutants: Mutant[] = [
   {
     name: 'confirm-on-push-answer',
-    file: 'src/sync/push.ts',
+    file: 'src/sync/note-answers.ts',
     find: '    await db.pendingActions.bulkPut(noted)',
     replace: `    await db.pendingActions.bulkPut(noted)
     await db.pendingActions.bulkDelete(noted.filter(({ status }) => status !== 'pending').map(({ localId }) => localId))`,
