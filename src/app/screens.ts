@@ -1,10 +1,12 @@
 import {
+  ArrowDownUp,
   ArrowLeftRight,
   Bike,
   Boxes,
   CalendarClock,
   ChartBarBig,
   ChartColumn,
+  ChartPie,
   CircleX,
   ClipboardCheck,
   ClipboardPlus,
@@ -72,7 +74,14 @@ import { answerBuyerCancel } from '../domain/channels/requests/answer-buyer-canc
 import type { Command } from '../domain/command.ts'
 import { addDrafts } from '../domain/copies/add-drafts.ts'
 import { issueInvoice } from '../domain/invoices/issue-invoice.ts'
-import { circles, floorWork, type Needed, orderWork, reportWork } from '../domain/people/permissions.ts'
+import {
+  circles,
+  floorWork,
+  goodsReportWork,
+  type Needed,
+  orderWork,
+  reportWork,
+} from '../domain/people/permissions.ts'
 import { addSlip } from '../domain/stock/add-slip.ts'
 import { createTransfer } from '../domain/stock/create-transfer.ts'
 import { moveBetweenBins } from '../domain/stock/move-between-bins.ts'
@@ -437,6 +446,16 @@ export const screens = {
     othersLook: true,
     menu: { label: 'Sắp hết hạn', icon: CalendarClock },
   },
+  '/statistics': {
+    scans: 'finder',
+    needs: reportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Báo cáo chung',
+      icon: ChartPie,
+      also: 'tổng quan, báo cáo chung, kênh bán, hãng vận chuyển, lý do hủy, lý do hoàn, khách mới, gửi trễ, đóng gói',
+    },
+  },
   '/stock_value': {
     scans: 'finder',
     needs: circles.cost,
@@ -449,7 +468,7 @@ export const screens = {
       group: 'Báo cáo',
       label: 'Thống kê bán hàng',
       icon: ChartColumn,
-      also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày',
+      also: 'báo cáo bán hàng, doanh thu, lợi nhuận theo ngày, theo tỉnh, theo giờ',
     },
   },
   '/productstat': {
@@ -462,9 +481,19 @@ export const screens = {
       also: 'bán chạy, bán chậm, hàng đứng yên, báo cáo sản phẩm',
     },
   },
+  '/productexchange': {
+    scans: 'finder',
+    needs: goodsReportWork,
+    menu: {
+      group: 'Báo cáo',
+      label: 'Nhập xuất tồn',
+      icon: ArrowDownUp,
+      also: 'báo cáo kho, tồn đầu tồn cuối, tuổi hàng, hàng tồn lâu, hàng nằm kho',
+    },
+  },
   '/expectedproductstock': {
     scans: 'finder',
-    needs: reportWork,
+    needs: goodsReportWork,
     menu: {
       group: 'Báo cáo',
       label: 'Dự kiến hết hàng',
@@ -699,6 +728,17 @@ export const screens = {
     needs: circles.customers,
     menu: { label: 'Bán trên Facebook', icon: Store, also: 'tin nhắn, Messenger, Trang' },
   },
+  '/stores': {
+    scans: 'finder',
+    bar: true,
+    needs: keepers,
+    menu: {
+      group: 'Cài đặt',
+      label: 'Cửa hàng',
+      icon: Store,
+      also: 'quầy bán, bán tại cửa hàng, ai bán ở cửa hàng nào',
+    },
+  },
   '/settings': {
     scans: 'finder',
     needs: keepers,
@@ -706,7 +746,7 @@ export const screens = {
       group: 'Cài đặt',
       label: 'Cài đặt shop',
       icon: Settings2,
-      also: 'tên shop, kho, cửa hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển',
+      also: 'tên shop, logo, mã số thuế, kho, nơi lấy hàng, tài khoản ngân hàng, giá vốn, hạn dùng, tin nhắn Zalo OA, hãng vận chuyển, in ấn, thông báo, bảo mật',
     },
   },
   '/ninjavan': {

@@ -32,6 +32,7 @@ import {
   taughtBarcodes,
 } from './tables/products.ts'
 import { orderProfits } from './tables/profits.ts'
+import { buyers, reportSums } from './tables/report-sums.ts'
 import { damages, returns } from './tables/returns.ts'
 import { reportBuilds, salesDays } from './tables/sales-days.ts'
 import { shippingCare } from './tables/shipping-care.ts'
@@ -39,6 +40,7 @@ import { shopRoads } from './tables/shop-roads.ts'
 import { slips } from './tables/slips.ts'
 import { staff } from './tables/staff.ts'
 import { statementColumns, statementParts, statements } from './tables/statements.ts'
+import { stockFlows } from './tables/stock-flows.ts'
 import { counts, stockTakes } from './tables/stock-takes.ts'
 import { supplierLedger, supplierNames, suppliers, supplyRequests } from './tables/supply.ts'
 import type { Hidden, ServerTable, Table } from './tables/table.ts'
@@ -99,6 +101,9 @@ export const tables = {
   orderProfits,
   salesDays,
   productSales,
+  stockFlows,
+  reportSums,
+  buyers,
   reportBuilds,
   priceChanges,
   shopRoads,

@@ -8,6 +8,13 @@ export function fold(text: string): string {
 
 /** The same letters without marks: "Đầm Hoà" → "Dam Hoa". */
 export function withoutMarks(text: string): string {
+  // Codes and numbers have none, and are what long files are made of.
+  return plain.test(text) ? text : bared(text)
+}
+
+const plain = /^[\x00-\x7f]*$/
+
+function bared(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -12,6 +12,7 @@ const Minute = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(24 * 60
 export const AlertWantsParams = v.object({
   off: v.pipe(v.array(v.picklist(alertKinds)), v.maxLength(alertKinds.length)),
   quiet: v.optional(v.object({ from: Minute, to: Minute })),
+  morning: v.optional(Minute),
 })
 
 /** `getAlertKey {endpoint?}`: what the browser subscribes to, and whether the server reaches it there for this person. */

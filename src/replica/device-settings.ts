@@ -22,6 +22,8 @@ export interface DeviceSettings {
   alertsTold?: string
   /** When alerts make no sound here, and a closed app is told nothing; absent: never. */
   quietHours?: QuietHours | undefined
+  /** At which minute of the day the closed app is told what waits in the morning; absent: never. */
+  morningAt?: number | undefined
   /** 0 … 1. */
   volume: number
   /** Chosen lens (`deviceId` of the camera); absent: the scanner chooses. */

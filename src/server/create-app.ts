@@ -97,6 +97,12 @@ export interface AppOptions {
   makeServer?: (ours: RequestListener) => Server
 }
 
+/** Document 1 §7 has these twice, and no method of the second ones that the first ones have not (CAL-014). */
+const secondPaths: ReadonlyMap<string, string> = new Map([
+  ['/api/v2/order', '/api/order'],
+  ['/api/v2/3rd_logistic', '/api/3rd_logistic'],
+])
+
 /** The whole server over a store, not listening yet: tests ask it through `inject`. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { clock = Date.now, staticFolder, limits = {}, metricsToken, makeServer } = options
@@ -105,6 +111,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
     bodyLimit: callByteLimit,
     genReqId: () => randomUUID(),
+    rewriteUrl: ({ url = '' }) => secondPaths.get(url) ?? url,
     ...logOptions(options.logLevel, options.logStream),
     requestTimeout: connections.requestMs,
     connectionTimeout: connections.silenceMs,

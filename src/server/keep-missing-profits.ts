@@ -1,8 +1,7 @@
 import { profitIfWhole } from '../domain/profit/profit-of.ts'
 import { profitSources } from '../domain/profit/profit-sources.ts'
-import { productsOfProfits } from '../domain/reports/products-of-profits.ts'
 import { salesBuilt } from '../domain/reports/sales-built.ts'
-import { salesOfProfits } from '../domain/reports/sales-of-profits.ts'
+import { sumsOfProfits } from '../domain/reports/sums-of-profits.ts'
 import { mapTogether, settle, WorkingSet } from '../domain/run.ts'
 import { summedBy } from '../domain/tables/profits.ts'
 import type { Reading, RowWrite, Store, Writing } from './store/store.ts'
@@ -11,7 +10,7 @@ import type { Reading, RowWrite, Store, Writing } from './store/store.ts'
 const atOnce = 200
 
 /**
- * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, and sums them up by day and by product, so that reports find all of them. Where there are as many profits as orders and
+ * Reckons what orders earned that no command wrote about since profits are kept (2026-11-27), or that came otherwise than by one, and sums them up by day, by product and by other aspects, so that reports find all of them. Where there are as many profits as orders and
  * all of these were summed up before, nothing is walked. Answers how many were missing.
  */
 export async function keepMissingProfits(store: Store, company: string): Promise<number> {
@@ -68,8 +67,7 @@ async function keepThese(store: Store, company: string, codes: readonly string[]
           before: read.get('orderProfits', order.code),
           after: profitIfWhole(profitSources(read, order)),
         }))
-        const sums = mapTogether([salesOfProfits, productsOfProfits], (sum) => sum(read, profits))
-        return { profits, sums: sums.flat() }
+        return { profits, sums: sumsOfProfits(read, profits) }
       },
     )
     const rows: RowWrite[] = [

@@ -3,6 +3,7 @@ import { activityDays } from '../domain/people/activity-kinds.ts'
 import type { Company, CompanySettings } from '../domain/tables/company.ts'
 import { keepMissingProfits } from './keep-missing-profits.ts'
 import type { Store } from './store/store.ts'
+import { sumMissingFlows } from './sum-missing-flows.ts'
 
 const dayMs = 86_400_000
 
@@ -77,6 +78,7 @@ export function startUpkeep(store: Store, clock: () => number, report: (error: u
     for (const company of await store.companies()) {
       await sweep(store, company, clock())
       await keepMissingProfits(store, company)
+      await sumMissingFlows(store, company)
     }
   }
   const start = () => void round().catch(report)

@@ -31,6 +31,8 @@ import {
   CarrierQuotesQuestion,
   PickShiftsAnswer,
   PickShiftsQuestion,
+  PickStationsAnswer,
+  PickStationsQuestion,
 } from '../protocol/queries/carrier-quotes.ts'
 import {
   ChannelItemsAnswer,
@@ -170,12 +172,24 @@ import {
   ProductSalesAnswer,
   ProductSalesQuestion,
   SalesAnswer,
+  SalesByAnswer,
+  SalesByQuestion,
   SalesQuestion,
   StaffStatDetailsAnswer,
   StaffStatDetailsQuestion,
   StaffStatsAnswer,
   StaffStatsQuestion,
+  StaffUpdatesAnswer,
+  StaffUpdatesQuestion,
+  StatisticsAnswer,
+  StatisticsQuestion,
 } from '../protocol/queries/statistics.ts'
+import {
+  ProductExchangeAnswer,
+  ProductExchangeQuestion,
+  StockAgeAnswer,
+  StockAgeQuestion,
+} from '../protocol/queries/stock-flows.ts'
 import { StoreSecretAsked, WebStoreAnswer, WebStoreAsked } from '../protocol/queries/web-stores.ts'
 import {
   TemplatesFetched,
@@ -247,12 +261,44 @@ export const salesQuestion = defineQuestion({
   answer: SalesAnswer,
 })
 
+/** The same by hour of the day, or by province. */
+export const salesByQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getSalesBy',
+  params: SalesByQuestion,
+  answer: SalesByAnswer,
+})
+
+/** What else a shop looks at of some days: reasons, carriers, shipments, packing, customers. */
+export const statisticsQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStatistics',
+  params: StatisticsQuestion,
+  answer: StatisticsAnswer,
+})
+
 /** What was sold of each product on some days. */
 export const productSalesQuestion = defineQuestion({
   path: '/api/statistic',
   method: 'getProductSales',
   params: ProductSalesQuestion,
   answer: ProductSalesAnswer,
+})
+
+/** What lay in stock, came and went on some days. */
+export const productExchangeQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getProductExchange',
+  params: ProductExchangeQuestion,
+  answer: ProductExchangeAnswer,
+})
+
+/** How long goods on hand have lain. */
+export const stockAgeQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStockAge',
+  params: StockAgeQuestion,
+  answer: StockAgeAnswer,
 })
 
 /** Sales by who made them. */
@@ -269,6 +315,14 @@ export const staffStatDetailsQuestion = defineQuestion({
   method: 'getStaffStatDetailsByDateData',
   params: StaffStatDetailsQuestion,
   answer: StaffStatDetailsAnswer,
+})
+
+/** How often one person took orders on, and into which states. */
+export const staffUpdatesQuestion = defineQuestion({
+  path: '/api/statistic',
+  method: 'getStaffUpdateOrderDetail',
+  params: StaffUpdatesQuestion,
+  answer: StaffUpdatesAnswer,
 })
 
 /** What the shop sells at marketplaces. */
@@ -693,6 +747,14 @@ export const pickShiftsQuestion = defineQuestion({
   method: 'getPickShifts',
   params: PickShiftsQuestion,
   answer: PickShiftsAnswer,
+})
+
+/** To which post office of a carrier parcels may be brought. */
+export const pickStationsQuestion = defineQuestion({
+  path: '/api/3rd_logistic',
+  method: 'getPickStations',
+  params: PickStationsQuestion,
+  answer: PickStationsAnswer,
 })
 
 /** Whom this server can speak to beside marketplaces. */

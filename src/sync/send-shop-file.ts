@@ -1,3 +1,4 @@
+import { mostShopPieces } from '../protocol/shop-file.ts'
 import { makeId } from '../replica/make-id.ts'
 import type { Asking } from './ask.ts'
 import { type Fault, post, postFile } from './transport.ts'
@@ -17,8 +18,10 @@ export async function sendShopFile(
   file: Blob,
   tell: (share: number) => void,
 ): Promise<SentShop> {
-  const run = makeId(environment)
   const pieces = Math.ceil(file.size / pieceBytes)
+  if (pieces === 0) return { ok: false, text: 'Tệp này trống. Chọn tệp dữ liệu đã tải từ shop cũ.' }
+  if (pieces > mostShopPieces) return { ok: false, text: tooLarge }
+  const run = makeId(environment)
   for (let piece = 0; piece < pieces; piece += 1) {
     const bytes = await file.slice(piece * pieceBytes, (piece + 1) * pieceBytes).arrayBuffer()
     const mime = 'application/octet-stream'
@@ -43,6 +46,8 @@ export async function sendShopFile(
   if (!reply.ok) return told(reply.fault)
   return { ok: true, rows: (reply.body as { rows: number }).rows }
 }
+
+const tooLarge = `Tệp lớn hơn ${((mostShopPieces * pieceBytes) / 2 ** 30).toLocaleString('vi-VN')} GB nên không gửi qua đây được. Nhờ người quản trị máy chủ cũ chuyển bằng bản sao lưu.`
 
 function told({ code, text }: Fault): SentShop {
   if (code === undefined)

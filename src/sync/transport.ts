@@ -1,3 +1,4 @@
+import { wireErrors } from '../protocol/errors.ts'
 import type { Environment } from '../replica/environment.ts'
 
 /** A request that brought nothing usable. What to do about it is decided in `retry.ts` alone. */
@@ -247,12 +248,19 @@ async function errorBodyOf(response: Response): Promise<Pick<Fault, 'code' | 'te
     const { code, error, requestId } = body
     return {
       code,
-      text: typeof error === 'string' ? error : undefined,
+      text: typeof error === 'string' ? inVietnamese(code, error) : undefined,
       requestId: typeof requestId === 'string' ? requestId : undefined,
     }
   } catch {
     return {}
   }
+}
+
+/** ERR-003 wants its two English words on the wire; people read what they mean. */
+function inVietnamese(code: string, told: string): string {
+  return code === 'busy' && told === wireErrors.busy.text
+    ? 'Máy chủ đang bận. Đợi một lát rồi thử lại; việc chưa gửi vẫn được giữ.'
+    : told
 }
 
 async function* linesOf(response: Response): AsyncGenerator<string> {

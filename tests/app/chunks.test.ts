@@ -7,7 +7,8 @@ import { chunkNames } from '../../vite.chunks.ts'
 import { firstScreens, loadedWith, stateless } from '../../vite.twins.ts'
 import { root } from '../support/run-command.ts'
 
-const mostKb = 145
+/** 2026-11-27: one more, for the key of the help on every screen. */
+const mostKb = 146
 /** The service worker of every phone stores each with a request of its own: one an area, and a few for libraries, for what areas share, and for workers (2026-11-27: one more, which reads statements; two that draw and save reports; the library of charts; one that saves the log of work). */
 const mostFiles = areasOfApp() + 45
 const assets = join(root, 'dist', 'assets')
@@ -42,7 +43,7 @@ describe('the built app', () => {
     begins = [...page.matchAll(/\/assets\/([^"]+\.js)"/g)].map(([, file]) => nameOf(file!))
   })
 
-  test('a sign-in and the today screen after it wait for at most 145 KB of scripts', () => {
+  test('a sign-in and the today screen after it wait for at most 146 KB of scripts', () => {
     const waited = neededBy([...begins, 'sign-in-screen', 'today-screen'])
     const kb = [...waited].reduce((sum, name) => sum + (gzipped.get(name) ?? Number.NaN), 0) / 1024
     expect(

@@ -4,7 +4,7 @@ import { foldedGroups, menuOf, namedScreens } from '../../src/app/menu.ts'
 const labels = (flags: string[]) =>
   menuOf(flags).map(({ title, entries }) => [title, ...entries.map(({ label }) => label)])
 
-test('[ROL-002] shows the work of the floor to whoever handles orders or stock', () => {
+test('[RTE-085] [decisions 29] shows the work of the floor to whoever handles orders or stock', () => {
   expect(labels(['stock_crud'])).toEqual([
     ['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'],
     ['Xử lý đơn', 'Nhặt hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Hàng chờ in'],
@@ -14,11 +14,67 @@ test('[ROL-002] shows the work of the floor to whoever handles orders or stock',
   ])
 })
 
-test('[RTE-080] [RTE-081] [RTE-082] whoever sells finds the order list, products and a new order', () => {
+test('[ROL-002] [RTE-080] [RTE-081] [RTE-082] whoever sells finds the order list, products and a new order', () => {
   const shown = labels(['orders_not_ecommerce_handle'])
   expect(shown[0]).toEqual(['', 'Hôm nay', 'Danh sách đơn', 'Sản phẩm'])
   expect(shown.find(([title]) => title === 'Bán hàng')).toContain('Tạo đơn')
+  expect(labels(['stock_crud']).flat()).not.toContain('Tạo đơn')
 })
+
+const entriesOf = (title: string, flags: string[]) => labels(flags).find(([own]) => own === title) ?? []
+
+test('[RTE-084] the group of handling leads to what is prepared, packed, sent, and brought by the shop', () => {
+  const sellers = ['orders_ecommerce_handle', 'orders_not_ecommerce_handle']
+  expect(entriesOf('Xử lý đơn', sellers)).toEqual(
+    expect.arrayContaining(['Chuẩn bị hàng', 'Đóng gói', 'Bàn giao', 'Đơn đã gửi', 'Đơn tự giao']),
+  )
+})
+
+test('[RTE-086] the group of checking leads to delayed, returned, exchanged and cancelled orders, and to e-invoices', () => {
+  expect(entriesOf('Kiểm soát', ['orders_not_ecommerce_handle'])).toEqual(
+    expect.arrayContaining(['Đơn chậm', 'Đơn hoàn', 'Đơn đổi trả', 'Đơn hủy', 'Hóa đơn điện tử']),
+  )
+})
+
+test('[RTE-087] reports have a group of their own', () => {
+  const reports = entriesOf('Báo cáo', ['report_orders', 'cost_view'])
+  expect(reports).toEqual(
+    expect.arrayContaining(['Thống kê bán hàng', 'Thống kê sản phẩm', 'Thống kê nhân viên']),
+  )
+})
+
+test('[RTE-088] the group of settings leads to linking, copies, flash sale, staff and the shop’s settings; the page of each marketplace is found by its name', () => {
+  const keeper = ['setting_crud', 'products_crud', 'products_copy_ecommerce', 'stock_sync_ecommerce']
+  expect(entriesOf('Cài đặt', keeper)).toEqual(
+    expect.arrayContaining([
+      'Liên kết sàn',
+      'Bản sao chép',
+      'Cài đặt shop',
+      'Flash sale Shopee',
+      'Nhân viên',
+    ]),
+  )
+  expect(namedScreens(keeper).map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Shopee', 'Lazada', 'Tiki', 'Tiktok'].map((market) => `Gian hàng ${market}`)),
+  )
+})
+
+test.each([
+  ['ROL-003', 'orders_not_ecommerce_handle', 'Xử lý đơn', 'Đơn tự giao'],
+  ['ROL-012', 'setting_crud', 'Cài đặt', 'Cài đặt shop'],
+  ['ROL-012', 'setting_crud', 'Cài đặt', 'Nhân viên'],
+  ['ROL-012', 'setting_crud', 'Bán hàng', 'Khách hàng'],
+  ['ROL-015', 'products_copy_ecommerce', 'Cài đặt', 'Bản sao chép'],
+  ['RTE-083] [ROL-008', 'report_orders', 'Báo cáo', 'Báo cáo chung'],
+  ['ROL-011', 'report_export_import_products', 'Báo cáo', 'Nhập xuất tồn'],
+  ['ROL-011', 'report_export_import_products', 'Báo cáo', 'Dự kiến hết hàng'],
+])(
+  '[%s] whoever has %s alone finds in the group %s: %s; nobody does without a flag',
+  (_, flag, group, entry) => {
+    expect(entriesOf(group, [flag])).toContain(entry)
+    expect(namedScreens([]).map(({ label }) => label)).not.toContain(entry)
+  },
+)
 
 test.each([
   ['orders_not_ecommerce_handle', 'Xử lý đơn'],
@@ -29,7 +85,7 @@ test.each([
   ['orders_ecommerce_handle', 'Kiểm soát'],
   ['report_orders', 'Kiểm soát'],
   ['report_orders', 'Báo cáo'],
-])('[ROL-021] %s alone shows the group %s', (flag, group) => {
+])('[ROL-021] [OPN-039] [decisions 29] %s alone shows the group %s', (flag, group) => {
   expect(labels([flag]).map(([title]) => title)).toContain(group)
 })
 

@@ -30,7 +30,9 @@ import { benchProductDesk } from './product-desk.bench.ts'
 import { benchRebase } from './rebase.bench.ts'
 import { benchReplay } from './replay.bench.ts'
 import { formatReport } from './report.ts'
+import { benchReports } from './reports.bench.ts'
 import { benchBigLoad } from './scale-first-load.bench.ts'
+import { benchFlows } from './scale-flows.bench.ts'
 import { benchLists } from './scale-lists.bench.ts'
 import { benchShift } from './scale-shift.bench.ts'
 import { type BigShop, makeBigShop } from './scale-shop.ts'
@@ -81,6 +83,8 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
   'scale-lists': () => benchLists(say),
+  'scale-flows': () => benchFlows(say),
+  reports: () => benchReports(say),
 }
 
 const { values, positionals } = parseArgs({

@@ -386,7 +386,7 @@ describe('a parcel of the shop’s own carrier', () => {
     spoken = await speak({}, bySeller.id)
   })
 
-  test('names its carriers, goes under its number, is corrected, and is told of when it came (FUL-152 … FUL-154)', async () => {
+  test('names its carriers, goes under its number, is corrected, and is told of when it came (FUL-152–154)', async () => {
     const { fulfilment } = spoken.market
     const made = [order(), order()]
     const ways = await fulfilment.ways(parcelOf(made[0]!), spoken.asking())

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { endPush, pushLeave, pushPlace, subscribePush } from '../../src/device/push.ts'
+import { askPushLeave, endPush, pushLeave, pushPlace, subscribePush } from '../../src/device/push.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -37,7 +37,7 @@ function aBrowser(permission: NotificationPermission, navigator: object = androi
   return made
 }
 
-describe('leave to tell while the app is closed', () => {
+describe('[ERR-018] leave to tell while the app is closed', () => {
   test.each([
     ['default', 'not-asked'],
     ['granted', 'allowed'],
@@ -45,6 +45,14 @@ describe('leave to tell while the app is closed', () => {
   ] as const)('that the browser says is %s is %s', (permission, leave) => {
     aBrowser(permission)
     expect(pushLeave()).toBe(leave)
+  })
+
+  test('that the browser was told to refuse is asked for no more, and stops nobody', async () => {
+    aBrowser('denied')
+    const ask = vi.fn()
+    vi.stubGlobal('Notification', { permission: 'denied', requestPermission: ask })
+    await expect(askPushLeave()).resolves.toBe('denied')
+    expect(ask).not.toHaveBeenCalled()
   })
 
   test('cannot be had on an iPhone before the app is installed, nor in a browser without push', () => {

@@ -271,7 +271,7 @@ describe('a refusal', () => {
     ...['tag-without-name', 'tag-taken', 'tag-on-order'],
     'order-carrier-not-chosen',
     ...['payment', 'service'].map((lacks) => `ahamove-without-${lacks}`),
-    ...['ahamove-too-large', 'ahamove-balance-of-buyer'],
+    ...['ahamove-too-large', 'ahamove-balance-of-buyer', 'default-address-missing'],
     ...['product-unnamed', 'product-code-long', 'product-code-start', 'product-code-taken'],
     ...['product-not-there', 'new-code-empty', 'new-code-taken', 'new-code-not-valid', 'product-held'],
     ...['product-delete-not-allowed', 'products-delete-all-not-allowed'],
@@ -305,6 +305,7 @@ describe('other commands', () => {
     expect(floor.get('companies', 'demo')).toEqual({
       ...before,
       settings: { ...before.settings, addOrder: 1 },
+      changes: { addOrder: expect.objectContaining({ before: 0 }) },
     })
   })
 

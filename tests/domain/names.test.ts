@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { brand, defaultWarehouse } from '../../src/domain/brand.ts'
 import {
   binName,
   carrierName,
@@ -10,6 +11,17 @@ import {
   shortCode,
   warehouseName,
 } from '../../src/domain/names.ts'
+import { isOwnChannel } from '../../src/domain/orders/channels.ts'
+import { goodsOf } from '../../src/domain/parcels/goods-of.ts'
+import { anItem, anOrder, coupleOfShirts } from '../support/builders.ts'
+
+test('[OPN-046] the product is called KhoTay wherever the documents leave its name open', () => {
+  expect(brand).toBe('KhoTay')
+  expect(isOwnChannel(brand)).toBe(true)
+  expect(defaultWarehouse).toBe(`${brand}Warehouse`)
+  const combo = anItem({ typeItem: 'combo', [brand]: coupleOfShirts, amount: 1 })
+  expect(goodsOf(anOrder({ swItems: [combo] }))).toHaveLength(coupleOfShirts.length)
+})
 
 test('the key of a row stands for its name where the row is missing here', () => {
   expect(warehouseName(undefined, 'kho-1')).toBe('kho-1')

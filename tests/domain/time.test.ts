@@ -31,7 +31,7 @@ describe('the shop’s clock', () => {
     expect(formatWeekday(morning + day)).toBe('Chủ Nhật, 22/11')
   })
 
-  test('[RTE-014] [CAT-564] writes order times with seconds before the date', () => {
+  test('[RTE-014] [CAT-564] [FUL-411] writes order times with seconds before the date', () => {
     expect(formatOrderTime(Date.UTC(2026, 10, 21, 1, 14, 22))).toBe('08:14:22 21/11/2026')
   })
 

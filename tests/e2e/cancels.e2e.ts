@@ -43,7 +43,7 @@ function told(
   }
 }
 
-test('[decisions 13] the desk asks Shopee to cancel, and says which goods are out; a phone that packs an order whose buyer asks is stopped, and goes on after a no (CAN-001, CAN-002, CAN-008, CAN-009, FUL-195, FUL-196)', async ({
+test('[decisions 13] [FUL-284] the desk asks Shopee to cancel, and says which goods are out; a phone that packs an order whose buyer asks is stopped, and goes on after a no (CAN-001, CAN-002, CAN-008, CAN-009, FUL-195, FUL-196)', async ({
   openFloor,
   takeDevice,
   phoneOf,

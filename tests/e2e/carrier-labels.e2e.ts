@@ -25,7 +25,7 @@ async function choosePlace(page: Page): Promise<void> {
 /** Of A6, in points. */
 const a6 = [298, 420]
 
-test('@tablet [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier come in the afternoon and puts the carrier’s label on parcels: it lies on the device with the waybill and is printed with the network off; another carrier is linked by its own sign-in', async ({
+test('@tablet [FUL-047] [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier come in the afternoon and puts the carrier’s label on parcels: it lies on the device with the waybill and is printed with the network off; another carrier is linked by its own sign-in', async ({
   page,
   context,
 }) => {
@@ -107,7 +107,7 @@ test('@tablet [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its carrier com
     await expectSent(page)
   })
 
-  await test.step('Ninja Van is linked by its own sign-in, which leads to the orders', async () => {
+  await test.step('[RTE-077] Ninja Van is linked by its own sign-in, which leads to the orders', async () => {
     await page.goto(`${server.address}/settings?tab=carriers`)
     await card('Ninja Van').getByRole('button', { name: 'Đăng nhập Ninja Van' }).click()
     await page.getByRole('link', { name: 'Không cho' }).click()

@@ -1,6 +1,8 @@
 import { expect, type Page } from 'playwright/test'
+import { must } from '../../src/lib/must.ts'
+import { moveParcel } from '../../src/stand-ins/carriers/parcels.ts'
 import { type PracticeCarrierShop, startPracticeCarrierShop } from '../support/practice-carrier-shop.ts'
-import { addProduct, beginShop } from './stage/new-shop.ts'
+import { addProduct, beginShop, ownerSecret } from './stage/new-shop.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -20,9 +22,20 @@ async function choosePlace(page: Page): Promise<void> {
     .click()
 }
 
+/** Gives commands as the owner, over the wire. */
+async function asOwner(page: Page) {
+  const data = { username: 'may', password: ownerSecret, platform: 'web' }
+  const signedIn = await page.request.post(`${server.address}/api/verify`, { data })
+  const { token } = await signedIn.json()
+  return async (path: string, method: string, params: object) => {
+    const answer = await page.request.post(server.address + path, { data: { token, method, ...params } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
 const fees = (page: Page) => page.getByRole('list', { name: 'Phí của các hãng' })
 
-test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up and another carrier brings it', async ({
+test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] [FUL-004] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up, another carrier brings it, and tries once more', async ({
   page,
 }) => {
   page.setDefaultTimeout(30_000)
@@ -173,5 +186,30 @@ test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] an owner connects carrie
     await expectSent(page)
     await page.getByRole('button', { name: 'Gửi lại', exact: true }).click()
     await expect(page.getByText('Giao Hàng Nhanh đã nhận, có mã vận đơn.')).toBeVisible()
+  })
+
+  await test.step('tried in vain, it is among those that may come back, and is tried once more from there', async () => {
+    const [, late = ''] = /\/orders\/(KT-[^/?]+)/.exec(page.url()) ?? []
+    const give = await asOwner(page)
+    for (const state of ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'])
+      await give('/api/order', 'updateState', { orderCodes: [late], state })
+    const { world } = server.carriers
+    const there = () =>
+      must(
+        parcels().findLast(({ carrier }) => carrier === 'ghn'),
+        'the parcel at GHN',
+      )
+    for (const state of ['picked', 'delivering', 'failed'] as const) moveParcel(world, there(), state)
+    await give('/api/3rd_logistic', 'askStanding', { code: late })
+    await page.goto(`${server.address}/shippingcare`)
+    await page.getByRole('button', { name: /^Sắp trễ/ }).click()
+    const row = page.getByRole('listitem').filter({ hasText: late })
+    await expect(row).toContainText('Có thể bị hoàn')
+    await row.getByRole('button').first().click()
+    const sheet = page.getByRole('dialog', { name: 'CHI TIẾT VẬN ĐƠN' })
+    await sheet.getByRole('button', { name: 'Giao lại', exact: true }).click()
+    await expect.poll(() => there().state).toBe('transporting')
+    await page.goto(`${server.address}/orders/${late}`)
+    await expect(page.getByText('Giao Hàng Nhanh đã nhận giao lại.')).toBeVisible()
   })
 })

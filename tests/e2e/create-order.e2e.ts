@@ -35,7 +35,7 @@ function isApart(one: Box, other: Box): boolean {
   return one.y + one.height <= other.y || other.y + other.height <= one.y
 }
 
-test('[CRE-001] [CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network makes an order for a new customer in "q7 hcm", is reloaded half-way, and another phone gets it to pack', async ({
+test('[CRE-001] [OPN-049] [CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no network makes an order for a new customer in "q7 hcm", is reloaded half-way, and another phone gets it to pack', async ({
   floor,
   ledger,
   phoneOf,
@@ -111,7 +111,7 @@ test('[CRE-001] [CRE-011] [VAL-018] [decisions 6, 17, 19, 23] a phone with no ne
   await expect(packer.page.getByText('Lê Thu Hằng').first()).toBeVisible()
 })
 
-test('@tablet [CRE-006] at the desk an order is made by keys alone, and taken back it is written on', async ({
+test('@tablet [CRE-006] [OPN-049] at the desk an order is made by keys alone, and taken back it is written on', async ({
   ledger,
   phoneOf,
 }) => {
@@ -119,6 +119,16 @@ test('@tablet [CRE-006] at the desk an order is made by keys alone, and taken ba
   const { page } = await phoneOf('ban', { at: '/create_order', viewport })
   await untilListsAreHere(page)
   await expect(page.getByRole('heading', { name: 'Thêm đơn hàng mới' })).toBeVisible()
+  // Goods, customer, shipping: three columns beside each other.
+  const lefts: number[] = []
+  for (const part of [
+    page.getByRole('combobox', { name: 'Tìm sản phẩm' }),
+    page.getByLabel('Số điện thoại', { exact: true }),
+    page.getByLabel('Ghi chú cho người giao'),
+  ])
+    lefts.push((await part.boundingBox())!.x)
+  expect(lefts[1]! - lefts[0]!).toBeGreaterThan(300)
+  expect(lefts[2]! - lefts[1]!).toBeGreaterThan(300)
   const { keyboard } = page
   // Letters arrive as from an input method: on a busy machine keys would come in a scanner's burst.
   const type = (text: string) => keyboard.insertText(text)
@@ -359,7 +369,7 @@ test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-0
   for (const name of ['Hủy', 'Lưu Đơn Nháp', 'Tạo & Hoàn thành', 'Tạo đơn hàng'])
     await expect(page.getByRole('button', { name, exact: name === 'Hủy' })).toBeVisible()
 
-  await test.step('of all that fit thirty are found, ten at a time', async () => {
+  await test.step('[OPN-051] of all that fit thirty are found, ten at a time', async () => {
     const find = page.getByRole('combobox', { name: 'Tìm sản phẩm' })
     const options = page.getByRole('listbox', { name: 'Sản phẩm khớp' }).getByRole('option')
     await find.fill('a')
@@ -405,7 +415,7 @@ test('@tablet [CRE-003] [CRE-005] [CRE-007] [CRE-008] [CRE-009] [CST-005] [CST-0
     await expect(vat).toHaveAttribute('maxlength', '2')
   })
 
-  await test.step('a number that is whole asks for a second one', async () => {
+  await test.step('[OPN-024] a number that is whole asks for a second one', async () => {
     const second = page.getByLabel('Số điện thoại phụ (không bắt buộc)')
     const number = page.getByLabel('Số điện thoại', { exact: true })
     await number.fill('039988775')

@@ -1,7 +1,8 @@
 import { expect } from 'playwright/test'
+import { walkTo } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
-test.use({ people: ['kho'] })
+test.use({ people: ['kho', 'ban', 'giaovan'] })
 
 test('"?" tells what a screen is for and its keys, another screen is found there, all of it with no network; Back closes it', async ({
   phoneOf,
@@ -28,4 +29,48 @@ test('"?" tells what a screen is for and its keys, another screen is found there
   await sheet.getByRole('link', { name: 'Mở Kiểm kho', exact: true }).click()
   await expect(page).toHaveURL(/\/stocktaking$/)
   await expect(sheet).toBeHidden()
+})
+
+test('a packer finds the help at the bench under "Thêm", a phone’s menu has it by any name for it, practice has it too', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('kho', { at: '/orderspack' })
+  const sheet = page.getByRole('dialog', { name: 'Trợ giúp' })
+  await page.getByRole('list', { name: 'Đơn đóng gói' }).getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Thêm', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Kiện này' }).getByText('Trợ giúp', { exact: true }).click()
+  await expect(sheet.getByRole('heading', { name: 'Bàn đóng gói' })).toBeVisible()
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Gõ mã' })).toBeVisible()
+
+  await walkTo(page, '/today')
+  await page.getByRole('navigation', { name: 'Chính' }).getByRole('button', { name: 'Thêm' }).click()
+  const menu = page.getByRole('dialog', { name: 'Thêm' })
+  await menu.getByRole('textbox', { name: 'Tìm màn hình' }).fill('huong dan')
+  await menu.getByRole('button', { name: 'Trợ giúp' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Hôm nay' })).toBeVisible()
+  await page.goBack()
+
+  await walkTo(page, '/practice')
+  await page.getByRole('button', { name: 'Vào tập' }).click()
+  await page.getByRole('link', { name: 'Quét đơn' }).click()
+  await page.getByRole('button', { name: 'Trợ giúp' }).click()
+  await expect(sheet.getByRole('heading', { name: 'Quét mã' })).toBeVisible()
+})
+
+test('at a desk the bar on top has it where no menu stands: the order form, and the carrier’s people', async ({
+  phoneOf,
+}) => {
+  for (const [person, at, heading] of [
+    ['ban', '/create_order', 'Tạo đơn'],
+    ['giaovan', '/shippingcare', 'Đơn chậm'],
+  ] as const) {
+    const { page } = await phoneOf(person, { at })
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByRole('banner').getByRole('button', { name: 'Trợ giúp' }).click()
+    await expect(
+      page.getByRole('dialog', { name: 'Trợ giúp' }).getByRole('heading', { name: heading }),
+    ).toBeVisible()
+  }
 })

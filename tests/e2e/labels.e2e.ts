@@ -20,7 +20,7 @@ function labelOf(code: string): Buffer {
   ])
 }
 
-test('@tablet labels of a marketplace come ahead, and are printed as one file with the network off; the paper is noted and another print asks why (FUL-186)', async ({
+test('[FUL-170] [FUL-214] [FUL-489] @tablet labels of a marketplace come ahead, and are printed as one file with the network off; the paper is noted and another print asks why (FUL-186)', async ({
   shop,
   openFloor,
   phoneOf,
@@ -97,6 +97,7 @@ test('@tablet labels of a marketplace come ahead, and are printed as one file wi
     page.getByText(`Các đơn hàng ${missing} chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!`),
   ).toBeVisible()
   await expect(page.getByText('Chưa có tem: Sàn chưa cho in tem của kiện này.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'IN PHIẾU' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'In 2 tem' }).click(),

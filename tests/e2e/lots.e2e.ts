@@ -28,7 +28,7 @@ test('[S12] a shop keeps lots of a product: told when goods come in without a ne
   })
 
   await test.step('it is switched on for the shop, and for one product', async () => {
-    await goTo('/settings')
+    await goTo('/settings?tab=floor')
     await page.getByRole('button', { name: /^Lô và hạn dùng/ }).click()
     await page.getByText('Báo trước 30 ngày').click()
     await expect(page.getByText('Đã đổi cài đặt shop.')).toBeVisible()

@@ -9,7 +9,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
 
-test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460–464] [CAT-466–468] [CAT-473] [PAY-001 … PAY-008] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
+test('[CAT-460–473] [PAY-001–008] [FUL-005] [FUL-285] [FUL-286] [FUL-300] [FUL-301] [FUL-402] [19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460–464] [CAT-466–468] [CAT-473] [PAY-001] [PAY-002] [PAY-005] [PAY-006] [PAY-007] [PAY-008] [ERR-014] with no network a customer pays a part in cash and the rest by a QR made here; what was written by mistake is taken back, and a called-off order gives the money back', async ({
   ledger,
   phoneOf,
 }) => {
@@ -46,9 +46,14 @@ test('[19] [CAT-022] [CAT-066] [CAT-560] [CAT-597] [CAT-460–464] [CAT-466–46
     await order.getByRole('button', { name: 'Thanh toán', exact: true }).click()
     await collect.getByLabel('Khách trả (₫)').fill(String(due + 1))
     await expect(collect.getByText('Không nhập quá số tiền còn phải trả')).toBeVisible()
+    const pay = collect.getByRole('button', { name: 'Thanh toán', exact: true })
+    await expect(pay).toBeDisabled()
+    await collect.getByLabel('Khách trả (₫)').fill('0')
+    await expect(pay).toBeDisabled()
     await collect.getByLabel('Khách trả (₫)').fill('20k')
     await collect.getByRole('button', { name: 'Thanh toán 20.000₫' }).click()
     await expect(collect).toBeHidden()
+    await expect(page.getByText('Thanh toán thành công').first()).toBeVisible()
     await expect(entries).toHaveCount(before + time)
   }
   await entries.last().getByRole('button', { name: 'Ghi nhầm' }).click()

@@ -25,7 +25,7 @@ function firstSteps(jpeg: Buffer): number[] {
   return [...jpeg.subarray(at + 5, at + 13)]
 }
 
-test('a photo chosen offline is cut, shown at once and after a reload, goes up by itself, and another phone shows it offline afterwards (VAL-040, VAL-041, VAL-042, CAT-106, CAT-135, CAT-136, CAT-137)', async ({
+test('[FUL-011] [FUL-012] [FUL-013] a photo chosen offline is cut, shown at once and after a reload, goes up by itself, and another phone shows it offline afterwards (VAL-040, VAL-041, VAL-042, CAT-106, CAT-135, CAT-136, CAT-137)', async ({
   phoneOf,
 }) => {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-anh-'))

@@ -8,7 +8,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['kho', 'ban'] })
 
-test('@tablet every paper comes out in its size, a decoder reads every code on it back, and bars too long are refused and offered as QR', async ({
+test('[FUL-209–212] @tablet [RTE-090] every paper comes out in its size, a decoder reads every code on it back, and bars too long are refused and offered as QR', async ({
   shop,
   openFloor,
   phoneOf,

@@ -69,7 +69,7 @@ test('[CAT-426] [RET-043] a parcel that came back is scanned, judged and taken i
   await expect(desk.page.getByText('Đã trả hết hàng lỗi cho đơn hàng này !', { exact: true })).toBeVisible()
 })
 
-test('@tablet [RET-001] [RET-002] [RET-003] [RET-004] [RET-011] [RET-012] [RET-013] [RET-014] [RET-015] [RET-016] [RET-018] [RET-019] [RET-021] [RET-030] [RET-031] [OPN-008] a buyer takes something cheaper instead: written in the return dialog with no network, handed over to a new order, which says what is owed back; both orders are right after the sync', async ({
+test('@tablet [RET-001] [RET-002] [RET-003] [RET-004] [RET-011] [RET-012] [RET-013] [RET-014] [OPN-058] [RET-015] [RET-016] [RET-018] [RET-019] [RET-021] [RET-030] [RET-031] [OPN-008] a buyer takes something cheaper instead: written in the return dialog with no network, handed over to a new order, which says what is owed back; both orders are right after the sync', async ({
   floor,
   ledger,
   phoneOf,
@@ -94,6 +94,10 @@ test('@tablet [RET-001] [RET-002] [RET-003] [RET-004] [RET-011] [RET-012] [RET-0
     await expect(dialog.getByRole('button', { name: /mã đơn/ })).toBeVisible()
     await expect(sumOf(dialog, 'Kho nhận')).toBeVisible()
     await expect(dialog.getByRole('combobox', { name: 'Tình trạng hàng hoàn' })).toHaveValue('false')
+    await dialog.getByRole('button', { name: 'Tình trạng hàng hoàn là gì?' }).click()
+    await expect(dialog.getByText('Hàng lỗi không được nhập lại kho')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Tình trạng hàng hoàn là gì?' }).click()
+    await expect(dialog.getByText('Hàng lỗi không được nhập lại kho')).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Hủy', exact: true })).toBeVisible()
     const lines = dialog.getByRole('list', { name: 'Hàng trả' }).getByRole('listitem')
     for (const { productCode } of kept)
@@ -231,7 +235,7 @@ test('[CAT-008] [CAT-011] [CAT-415] [CAT-416] [CAT-417] [CAT-418] [CAT-427] [RET
   await walkTo(page, `/orders/${order.code}`)
   await expect(page.getByRole('region', { name: 'Sản phẩm' }).getByText('Đã hoàn kho').first()).toBeVisible()
   await shoot(page, 'restocked-lines')
-  await test.step('parcels are scanned onto one list, each once, and taken in together', () =>
+  await test.step('[RTE-096] parcels are scanned onto one list, each once, and taken in together', () =>
     takeInTogether(page, ledger))
 })
 

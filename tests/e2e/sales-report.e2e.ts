@@ -6,7 +6,7 @@ test.use({ people: ['chu'] })
 
 const numberIn = (text: string | null) => Number((text ?? '').replaceAll('.', ''))
 
-test('[STT-002] [STT-003] [CAT-330] what the shop sold is read by day, shop and person, drawn and exported, and stays readable without a network', async ({
+test('[RTE-008] [STT-002] [STT-003] [CAT-330] what the shop sold is read by day, shop and person, drawn and exported, and stays readable without a network', async ({
   phoneOf,
 }) => {
   const { page, context } = await phoneOf('chu', { at: '/salestats', acceptDownloads: true })

@@ -24,6 +24,8 @@ const [seller, tikiShop, tiktokShop] = ['200166011', '', '7494012233']
 
 let shop: PracticeMarketsShop
 let page: Page
+/** Where somebody was once the shop at TikTok was linked. */
+let afterTiktok: URL
 test.beforeAll(async ({ browser }) => {
   shop = await startPracticeMarkets()
   const { lazada, tiki, tiktok } = shop
@@ -36,6 +38,7 @@ test.beforeAll(async ({ browser }) => {
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await beginShop(page, shop.beginning)
   for (const market of ['Lazada', 'Tiki', 'Tiktok'] as const) await linkShop(page, shop.address, market)
+  afterTiktok = new URL(page.url())
   await page.goto(`${shop.address}/initlogistic`)
   await expect(table().getByRole('row')).toHaveCount(10)
 })
@@ -60,10 +63,30 @@ async function closed(open: Locator): Promise<void> {
   await expect(open).toBeHidden()
 }
 
-test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103 … FUL-111, FUL-122)', async () => {
+test('[FUL-042] [FUL-043] [FUL-415] back from TikTok the page of linking opens for Lazada, and shows the shop at TikTok that was just linked', () => {
+  expect([afterTiktok.pathname, afterTiktok.search]).toEqual(['/authorize_ecommerce', '?channel=Lazada'])
+})
+
+test('[O5] at Tiki place and time are chosen, three are confirmed, one that is refused says why and is confirmed again (FUL-103–113, FUL-120–123, FUL-428)', async () => {
   await openFor('Tiki')
   const tiki = dialog('XÁC NHẬN TIKI')
   const confirm = tiki.getByRole('button', { name: 'XÁC NHẬN', exact: true })
+  // FUL-104, FUL-105: each order by its code, warehouse, kind, buyer and goods.
+  const rows = tiki.getByRole('list', { name: 'Đơn Tiki' })
+  for (const head of ['Mã đơn', 'Mã kho', 'Kiểu giao', 'Khách hàng', 'Hàng'])
+    await expect(tiki.getByText(head, { exact: true })).toBeVisible()
+  await expect(rows.getByText(/^\d+ × 1$/).first()).toBeVisible()
+  await expect(rows.getByText('Dropship').first()).toBeVisible()
+  const codes = shop.tiki.world.orders.all().map(({ code }) => code)
+  // FUL-110, FUL-120, FUL-121, FUL-428: a no is asked once more, with what it is about.
+  await tiki.getByRole('button', { name: 'TỪ CHỐI' }).click()
+  const no = dialog('Từ chối 3 đơn?')
+  await expect(no).toContainText('Chỉ xác nhận từ chối được đơn Dropship.')
+  await expect(no.getByRole('list', { name: 'Đơn Dropship sẽ từ chối' }).getByRole('listitem')).toHaveText(
+    codes.map(String).toSorted(),
+  )
+  await no.getByRole('button', { name: 'Đóng' }).last().click()
+  await expect(no).toBeHidden()
   await expect(tiki.getByRole('radiogroup', { name: 'Địa chỉ lấy hàng' })).toBeVisible()
   await tiki.getByRole('radiogroup', { name: 'Địa chỉ lấy hàng' }).getByRole('radio').first().check()
   await tiki.getByLabel('Giờ lấy hàng').selectOption({ index: 1 })
@@ -73,18 +96,23 @@ test('[O5] at Tiki place and time are chosen, three are confirmed, one that is r
   // FUL-122: it closes, and says what was done: written, not confirmed.
   await expect(page.getByText('Đã ghi xác nhận 3 đơn, chờ Tiki nhận.')).toBeVisible()
   await expect(tiki).toBeHidden()
+  // FUL-123: what was confirmed leaves the list behind it.
+  await expect(table().getByRole('row')).toHaveCount(2)
   await page.getByRole('button', { name: 'Xem', exact: true }).first().click()
-  await expect(tiki.getByText('2 xong')).toBeVisible()
+  await expect(tiki.getByText('2 xong', { exact: true })).toBeVisible()
   await expect(tiki.getByText(/^Tiki: Can not confirm this order/)).toBeVisible()
   await tiki
     .getByRole('button', { name: /^Thử lại \d/ })
     .first()
     .click()
-  await expect(tiki.getByText('3 xong')).toBeVisible()
+  await expect(tiki.getByText('3 xong', { exact: true })).toBeVisible()
+  // FUL-112, FUL-113: the paper of one order, and those of all.
+  await expect(rows.getByRole('button', { name: /^In tem \d+$/ })).toHaveCount(3)
+  await expect(tiki.getByRole('button', { name: 'In 3 tem' })).toBeVisible()
   await closed(tiki)
 })
 
-test('[O5] at Lazada three are prepared, the one that is refused says why and goes by a second press (FUL-126 … FUL-129)', async () => {
+test('[O5] at Lazada three are prepared, the one that is refused says why and goes by a second press; it stays with what became of each until it is closed (FUL-126–129, FUL-137, FUL-138, FUL-139, FUL-488)', async () => {
   await openFor('Lazada')
   const lazada = dialog('CHUẨN BỊ HÀNG')
   await expect(lazada.getByRole('tab').first()).toContainText('may.store@example.vn')
@@ -94,10 +122,15 @@ test('[O5] at Lazada three are prepared, the one that is refused says why and go
   await expect(lazada.getByText('2 xong')).toBeVisible()
   await lazada.getByRole('button', { name: 'Thử lại 1 đơn' }).click()
   await expect(lazada.getByText('3 xong')).toBeVisible()
+  await expect(lazada.getByRole('progressbar', { name: 'Đi đơn' })).toHaveAttribute('aria-valuenow', '3')
+  await lazada.getByRole('button', { name: 'In phiếu' }).click()
+  await expect(dialog('IN PHIẾU').getByRole('radio')).toHaveCount(3)
+  await closed(dialog('IN PHIẾU'))
   await closed(lazada)
+  await expect(page.getByText('Không có đơn nào khớp')).toBeVisible()
 })
 
-test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144 … FUL-147)', async () => {
+test('[O5] at TikTok three leave, the one that is refused says why and goes by a second press; label, packing slip or both are printed (FUL-144–147)', async () => {
   await openFor('Tiktok')
   const tiktok = dialog('ĐI ĐƠN')
   // FUL-146.

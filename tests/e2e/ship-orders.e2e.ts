@@ -13,7 +13,7 @@ test.afterAll(() => shop.stop())
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'ĐI ĐƠN' })
 const table = (page: Page) => page.getByRole('grid', { name: 'Đơn chờ đi đơn' })
 
-test('[decisions 12] [O5] a seller ships by keyboard what waits at a linked shop, retries what failed, and queues without a network (FUL-019, FUL-169, FUL-173, FUL-174, FUL-175, FUL-177, FUL-178, FUL-403)', async ({
+test('[decisions 12] [O5] [FUL-004] [FUL-479] a seller ships by keyboard what waits at a linked shop, retries what failed, and queues without a network (FUL-019, FUL-169, FUL-173, FUL-174, FUL-175, FUL-177, FUL-178, FUL-403)', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -5,7 +5,7 @@ import { test } from './stage/stage.ts'
 
 test.use({ people: ['ban', 'giaovan'] })
 
-test('a shipper’s day with no network: parcels taken along, one not delivered, one delivered for cash; the desk has it all after the sync', async ({
+test('[FUL-399] [FUL-400] [FUL-478] a shipper’s day with no network: parcels taken along, one not delivered, one delivered for cash; the desk has it all after the sync', async ({
   floor,
   ledger,
   phoneOf,

@@ -39,7 +39,7 @@ test('[S13] people who may see different things have different replicas', async 
   expect(databases.size).toBe(3)
 })
 
-test('[P17] signing in again gives the lane a living token, and an older session cannot take it back', async () => {
+test('[P17] [SES-003] signing in again gives the lane a living token, and an older session cannot take it back', async () => {
   const { device } = aDevice(new FakeServer())
   const before = await signedIn(device, 'kho')
   await before.db.lanes.update(before.session.deviceId, { needsAuth: true })

@@ -58,6 +58,10 @@ function readsNoReports({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('report_orders')
 }
 
+function readsNoReportsOfGoods({ role, flags }: Staff): boolean {
+  return role === 'LOGISTIC' || !flags.includes('report_export_import_products')
+}
+
 /** Written by hand: who does not keep the shop's settings. */
 function keepsNoSettings({ role, flags }: Staff): boolean {
   return role === 'LOGISTIC' || !flags.includes('setting_crud')
@@ -295,11 +299,35 @@ export const questions: Record<string, Question> = {
     bringsRows: false,
     isHiddenFrom: readsNoReports,
   },
+  '/api/statistic getSalesBy': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getSalesBy', from: '2026-11-01', to: '2026-11-30', by: 'province' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStatistics': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getStatistics', from: '2026-11-01', to: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
   '/api/statistic getProductSales': {
     path: '/api/statistic',
     fields: () => ({ method: 'getProductSales', from: '2026-11-01', to: '2026-11-30' }),
     bringsRows: false,
-    isHiddenFrom: readsNoReports,
+    isHiddenFrom: (staff) => readsNoReports(staff) && readsNoReportsOfGoods(staff),
+  },
+  '/api/statistic getProductExchange': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getProductExchange', from: '2026-11-01', to: '2026-11-30', by: 'products' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReportsOfGoods,
+  },
+  '/api/statistic getStockAge': {
+    path: '/api/statistic',
+    fields: () => ({ method: 'getStockAge', today: '2026-11-30' }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReportsOfGoods,
   },
   '/api/statistic getStaffStats': {
     path: '/api/statistic',
@@ -311,6 +339,17 @@ export const questions: Record<string, Question> = {
     path: '/api/statistic',
     fields: () => ({
       method: 'getStaffStatDetailsByDateData',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      user: 'chu',
+    }),
+    bringsRows: false,
+    isHiddenFrom: readsNoReports,
+  },
+  '/api/statistic getStaffUpdateOrderDetail': {
+    path: '/api/statistic',
+    fields: () => ({
+      method: 'getStaffUpdateOrderDetail',
       from: '2026-11-01',
       to: '2026-11-30',
       user: 'chu',
@@ -654,6 +693,12 @@ export const questions: Record<string, Question> = {
     fields: () => ({ method: 'getListServiceAhamove' }),
     bringsRows: false,
     isHiddenFrom: handlesNoOwnOrders,
+  },
+  '/api/3rd_logistic getPickStations': {
+    path: '/api/3rd_logistic',
+    fields: () => ({ method: 'getPickStations', carrier: 'GHN' }),
+    bringsRows: false,
+    isHiddenFrom: keepsNoSettings,
   },
   '/api/3rd_logistic getPickShifts': {
     path: '/api/3rd_logistic',

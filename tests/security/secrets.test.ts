@@ -82,7 +82,7 @@ const lost: Order = anOrder({
 })
 /** Kept beside it; no phone holds it. */
 const profit: OrderProfit = {
-  ...profitOf({ order, returns: [], claims: [], slip: undefined }),
+  ...profitOf({ order, returns: [], claims: [], slip: undefined, parcels: [] }),
   profit: 96_000_001,
 }
 const product: Product = aProduct({

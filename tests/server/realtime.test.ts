@@ -47,7 +47,7 @@ async function connect(token: string, transport: 'websocket' | 'polling' = 'webs
 
 describe('the socket', () => {
   test.each(['websocket', 'polling'] as const)(
-    '[CAT-522] pokes the company after its commits, over %s, the last time with the newest version',
+    '[FUL-310] [CAL-025] [CAT-522] pokes the company after its commits, over %s, the last time with the newest version',
     async (transport) => {
       const { pokes } = await connect(await shop.tokenOf('kho2'), transport)
       const phone = await aDevice(shop)
@@ -58,7 +58,7 @@ describe('the socket', () => {
     },
   )
 
-  test('[S13] keeps companies apart, whatever a client asks for', async () => {
+  test('[S13] [FUL-309] keeps companies apart, whatever a client asks for', async () => {
     const token = await shop.tokenOf('gio-kho', 'gio')
     const { socket, pokes } = await connect(token)
     for (const event of ['join', 'joinRoom', 'room', 'subscribe']) socket.emit(event, 'may')

@@ -93,11 +93,12 @@ function newKept(prefix: string): string {
 export async function openTestShop(
   options: Partial<AppOptions> = {},
   shops: readonly Shop[] | string = [aTestShop()],
+  longestTurnMs?: number,
 ): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-shop-'))
   tables ??= keepShops([])
   cpSync(typeof shops === 'string' ? shops : await tables, folder, { recursive: true })
-  const store = openSqliteStore(folder, { synchronous: 'off' })
+  const store = openSqliteStore(folder, { synchronous: 'off', longestTurnMs })
   if (typeof shops !== 'string') for (const shop of shops) await loadShop(store, shop)
   let now = morning
   const app = await createApp({ store, clock: () => now, ...options })

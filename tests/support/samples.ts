@@ -2649,7 +2649,7 @@ export const samples: Record<string, Sample> = {
   '/api/setting changeSettings': {
     by: ['setting_crud'],
     params: () => ({ settings: { barcode: 1 } }),
-    says: 'Đổi cài đặt shop · ',
+    says: 'Đổi cài đặt shop · Tìm cả mã vạch khi chọn sản phẩm',
     isNameless: true,
   },
   '/api/job exportOrders': {

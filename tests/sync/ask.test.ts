@@ -12,7 +12,7 @@ const notReached = { ok: false, offline: true, text: expect.stringContaining('Ch
 const path = '/api/order'
 const question = { search: 'lan' }
 
-test('[P24] [CAL-002] a question travels with the token of who is at work, and its answer is what the schema says', async () => {
+test('[P24] [CAL-002] [FUL-349] [FUL-352] a question travels with the token of who is at work, and its answer is what the schema says', async () => {
   const server = new FakeServer()
   const { replica } = await aLoadedPhone(server)
   const order = anOrder({ code: 'OLD-1' })
@@ -39,12 +39,15 @@ test.each([
   ['lost', weathers.lost],
   ['a page of the hotel’s Wi-Fi', weathers.hotelWifi],
   ['an answer of another shape', async () => json({ orders: 'many' })],
-])('[P24] an answer that is %s reached nobody, and nothing is thrown', async (_, weather) => {
-  const server = new FakeServer()
-  const { replica } = await aLoadedPhone(server)
-  server.next(path, weather)
-  expect(await ask(replica, ordersQuestion, question)).toEqual(notReached)
-})
+])(
+  '[P24] [FUL-392] [FUL-395] an answer that is %s reached nobody, and nothing is thrown',
+  async (_, weather) => {
+    const server = new FakeServer()
+    const { replica } = await aLoadedPhone(server)
+    server.next(path, weather)
+    expect(await ask(replica, ordersQuestion, question)).toEqual(notReached)
+  },
+)
 
 test('[P24] a question nobody waits for any more is cut off', async () => {
   const server = new FakeServer()

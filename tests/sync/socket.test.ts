@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
+import { socketEvents } from '../../src/protocol/wire.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { type Line, listenForPokes } from '../../src/sync/socket.ts'
@@ -17,14 +18,20 @@ async function aListeningPhone() {
   const heard = new Map<string, (body: unknown) => void>()
   const line: Line = { on: heard.set.bind(heard), disconnect: () => heard.clear() }
   let news = 0
-  const stop = listenForPokes(replica, { onNews: () => (news += 1) }, async () => line)
+  const lines: Line[] = []
+  const told: string[] = []
+  const onEvent = (event: string) => told.push(event)
+  const stop = listenForPokes(replica, { onNews: () => (news += 1), onEvent }, async () => {
+    lines.push(line)
+    return line
+  })
   await settle()
   const poke = (event: string, body: unknown) => heard.get(event)?.(body)
   const pass = async (ms: number) => {
     clock.advance(ms)
     await settle()
   }
-  return { server, replica, poke, pass, stop, news: () => news }
+  return { server, replica, poke, pass, stop, lines, told, news: () => news }
 }
 
 test('[P11] a poke about our own push, which the pull behind it has brought already, asks nobody', async () => {
@@ -65,3 +72,31 @@ test('[decisions 27] a line that the server ends asks at once whether the person
   poke('disconnect', 'io server disconnect')
   expect(news()).toBe(1)
 })
+
+test('[P11] [FUL-308] [FUL-473] every event of the documents comes over one line, which is dialled once', async () => {
+  const { lines, told, poke } = await aListeningPhone()
+  for (const event of socketEvents) poke(event, undefined)
+  expect([lines.length, told]).toEqual([1, [...socketEvents]])
+})
+
+test.each([
+  ['FUL-310', 'cacheChanged'],
+  ['FUL-311', 'updateSupply'],
+  ['FUL-312', 'addOrder'],
+  ['FUL-313', 'shopee_order_added'],
+  ['FUL-314', 'tiktok_order_added'],
+  ['FUL-315', 'lazada_order_added'],
+  ['FUL-316', 'tiki_order_added'],
+  ['FUL-317', 'shopee_order_incancel'],
+  ['FUL-318', 'shopee_return_added'],
+] as const)(
+  '[P11] [%s] [FUL-471] %s has the device ask for what changed, whatever its body says',
+  async (_, event) => {
+    const { poke, pass, news } = await aListeningPhone()
+    poke(event, { company_id: 'demo', code: '2611', channel: 'Shopee', createdAt: 1 })
+    await pass(500)
+    poke(event, undefined)
+    await pass(500)
+    expect(news()).toBe(2)
+  },
+)

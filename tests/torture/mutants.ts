@@ -1,5 +1,6 @@
 import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
+import { flowMutants } from './flow-mutants.ts'
 import { invoiceMutants } from './invoice-mutants.ts'
 import type { Mutant } from './mutant.ts'
 import { parcelMutants } from './parcel-mutants.ts'
@@ -417,6 +418,7 @@ export const mutants: Mutant[] = [
   ...zaloMutants,
   ...carrierMutants,
   ...invoiceMutants,
+  ...flowMutants,
   ...parcelMutants,
   ...turnMutants,
 ]

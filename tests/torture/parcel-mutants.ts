@@ -114,7 +114,7 @@ export const parcelMutants: Mutant[] = [
   {
     name: 'statement-undone-without-its-money',
     file: 'src/domain/reconciliation/book-row.ts',
-    find: 'if (outcome.payment === undefined) return free',
+    find: 'if (payment === undefined || found) return free',
     replace: 'if (outcome.n > 0) return free',
     what: 'a statement that was undone leaves what it booked in the ledgers',
     tests: road,

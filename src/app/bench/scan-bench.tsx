@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { brand } from '../../domain/brand.ts'
 import { FootBar } from '../components/foot-bar.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { HelpKey } from '../help/help-key.tsx'
 import { ScanStrip } from './scan-strip.tsx'
 
 interface ScanBenchProps {
@@ -33,7 +33,7 @@ export function ScanBench({ title, back, above, awaited, times, bar, keys, child
           {above && <p className="truncate text-13 text-sub">{above}</p>}
           <h1 className="truncate text-17 font-bold">{title}</h1>
         </div>
-        <HelpKey className="-mx-2" />
+        <HelpKey className="-mx-2 wide:hidden short:grid" />
         <span className="wide:hidden short:inline">
           <SyncPill />
         </span>

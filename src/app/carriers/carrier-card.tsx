@@ -13,7 +13,7 @@ import { useOnline } from '../session/online.ts'
 import { useMayDo, useReplica } from '../session/session.ts'
 import { CarrierOptions } from './carrier-options.tsx'
 import { goToNinjaVan } from './ninja-van-coming.ts'
-import { untoldWords, wireWords } from './wire-words.ts'
+import { hookWords, untoldWords, wireWords } from './wire-words.ts'
 
 interface CarrierCardProps {
   carrier: CarrierId
@@ -54,7 +54,9 @@ export function CarrierCard({ carrier, account, company, told, again, onKeys }: 
       {spoken?.logsIn && <LogIn isOn={isOn} />}
       {about && <p className="text-15 text-sub">{about}</p>}
       {isOn && <CarrierOptions carrier={carrier} company={company} name={name} />}
-      {isOn && spoken?.hook && <Hook address={spoken.hook} provider={provider} />}
+      {isOn && spoken?.hook && (
+        <Hook address={spoken.hook} provider={provider} isPractice={spoken.isPractice} />
+      )}
     </section>
   )
 }
@@ -79,17 +81,23 @@ function LogIn({ isOn }: { isOn: boolean }) {
 }
 
 /** Where the carrier tells of parcels. Whoever has the address may tell: the carrier alone is given it. */
-function Hook({ address, provider }: { address: string; provider: Provider }) {
-  const { name } = provider
+function Hook({
+  address,
+  provider,
+  isPractice,
+}: {
+  address: string
+  provider: Provider
+  isPractice: boolean
+}) {
   return (
     <div className="rounded-xl bg-ground p-3">
       <p className="text-13 text-sub">
-        Dán địa chỉ này vào ô webhook trên trang của {name} để hãng báo ngay khi kiện đổi trạng thái.{' '}
-        {untoldWords(provider)} Đừng đưa địa chỉ này cho ai khác.
+        {hookWords(provider, { isPractice })} {untoldWords(provider)} Đừng đưa địa chỉ này cho ai khác.
       </p>
       <p className="flex items-center gap-2">
         <span className="min-w-0 grow text-13 font-semibold break-all">{address}</span>
-        <CopyKey what={`địa chỉ webhook của ${name}`} text={address} />
+        <CopyKey what={`địa chỉ webhook của ${provider.name}`} text={address} />
       </p>
     </div>
   )

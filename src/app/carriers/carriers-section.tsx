@@ -13,6 +13,7 @@ import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { CarrierCard } from './carrier-card.tsx'
 import { connectedFirst } from './connected-first.ts'
+import { GhtkCard } from './ghtk-card.tsx'
 import { InspectionCard } from './inspection-card.tsx'
 import { PickupCard } from './pickup-card.tsx'
 
@@ -43,6 +44,7 @@ export function CarriersSection() {
       </p>
       <PickupCard shop={shop} />
       <InspectionCard shop={shop} />
+      <GhtkCard shop={shop} />
       {connectedFirst(shop).map((carrier) => (
         <CarrierCard
           key={carrier}

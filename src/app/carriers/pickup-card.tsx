@@ -12,7 +12,8 @@ const PickupSheet = lazy(() => import('./pickup-sheet.tsx'))
 export function PickupCard({ shop }: { shop: Company }) {
   const editing = useDialogInAddress('pickup')
   const may = useMayDo(savePickup)
-  const { pick_name, pick_tel, pick_address, pick_ward, pick_district, pick_province } = shop.pickupAddress
+  const { pick_name, pick_tel, pick_address, pick_ward, pick_district, pick_province, note } =
+    shop.pickupAddress
   const isWhole = hasPickup(shop)
   return (
     <section aria-label="Nơi lấy hàng" className="flex flex-wrap items-start gap-3 card p-4">
@@ -22,6 +23,7 @@ export function PickupCard({ shop }: { shop: Company }) {
           {[pick_address, pick_ward, pick_district, pick_province].filter(Boolean).join(', ')}
         </p>
         <p className="text-15 text-sub">{[pick_name, pick_tel].filter(Boolean).join(' · ')}</p>
+        {note && <p className="text-13 wrap-anywhere text-sub">Nhắn: {note}</p>}
         {!isWhole && (
           <p role="status" className="text-15 text-warn">
             Hãng cần tên, số điện thoại và địa chỉ này để tính phí và đến lấy hàng.

@@ -15,6 +15,7 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
   const [name, setName] = useState(before.pick_name || shop.company_name)
   const [tel, setTel] = useState(before.pick_tel)
   const [address, setAddress] = useState(before.pick_address)
+  const [note, setNote] = useState(before.note ?? '')
   const [place, setPlace] = useState<Place | undefined>(() => placeOf(before))
   const [isTried, setTried] = useState(false)
   const faults = {
@@ -36,6 +37,7 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
       pick_district: place.districtName ?? '',
       pick_province: place.provinceName,
       provinceId: place.provinceId,
+      note: note.trim(),
     }
     const answer = await act(savePickup, next, { done: 'Đã lưu nơi lấy hàng.', final: true })
     if (answer?.ok) onClose()
@@ -47,7 +49,8 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
       unsaved={
         name !== (before.pick_name || shop.company_name) ||
         tel !== before.pick_tel ||
-        address !== before.pick_address
+        address !== before.pick_address ||
+        note !== (before.note ?? '')
       }
       onClose={onClose}
       footer={
@@ -78,7 +81,20 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
           fault={said(faults.address)}
           onChange={setAddress}
         />
-        <PlaceField label="Phường, quận, tỉnh" place={place} fault={said(faults.place)} onChange={setPlace} />
+        <PlaceField
+          label="Phường, quận, tỉnh"
+          place={place}
+          fault={said(faults.place)}
+          takesAway="Chọn lại nơi lấy hàng"
+          onChange={setPlace}
+        />
+        <TextLine
+          label="Lời nhắn cho người đến lấy"
+          maxLength={pickupLimits.note}
+          value={note}
+          placeholder="Ví dụ: gọi trước 15 phút, vào cổng sau"
+          onChange={setNote}
+        />
         <p className="text-13 text-sub">
           Hãng đến đây lấy hàng, tính phí từ đây, và nhãn ghi đây là nơi gửi. Hãng còn dùng địa chỉ quận/huyện
           cũ thì chọn địa chỉ có quận/huyện.

@@ -16,6 +16,18 @@ export function wireWords(
     : undefined
 }
 
+/** Who is given the address at which the shop hears of parcels. */
+export function hookWords(
+  { name, hookByPeople }: Pick<Provider, 'name' | 'hookByPeople'>,
+  { isPractice }: { isPractice: boolean },
+): string {
+  if (isPractice)
+    return `Dán địa chỉ này ở trang hãng tập, dòng ${name}, để nhận tin ngay khi kiện đổi trạng thái.`
+  return hookByPeople
+    ? `Gửi địa chỉ này cho người phụ trách của ${name}, nhờ họ đặt làm webhook để hãng báo ngay khi kiện đổi trạng thái.`
+    : `Dán địa chỉ này vào ô webhook trên trang của ${name} để hãng báo ngay khi kiện đổi trạng thái.`
+}
+
 /** What comes of a carrier that was not given the address for its messages. */
 export function untoldWords({ name, tellsByMessage }: Pick<Provider, 'name' | 'tellsByMessage'>): string {
   return tellsByMessage

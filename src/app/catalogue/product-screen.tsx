@@ -10,6 +10,7 @@ import { type ProductLook, productLook } from '../../replica/queries/stock/produ
 import { screenAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { ProductTile } from '../components/product-tile.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -79,6 +80,7 @@ function Product({ look, query }: { look: ProductLook; query: URLSearchParams })
             <ProductStateChip state={stateOf(look, now)} />
           </p>
         </div>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

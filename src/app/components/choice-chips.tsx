@@ -9,7 +9,7 @@ interface ChoiceChipsProps<T> {
   onChoose(value: T): void
   /** The counts are of what has come to this device so far. */
   mayGrow?: boolean
-  /** bar: under the title of a screen. list: above a list beside what was chosen in it. content: in a form, where none may be out of sight. */
+  /** bar: under the title of a screen. tabs: the same of many, in as many lines as they need where there is room. list: above a list beside what was chosen in it. content: in a form, where none may be out of sight. */
   place?: keyof typeof places
   /** Beside them. */
   children?: ReactNode
@@ -17,6 +17,7 @@ interface ChoiceChipsProps<T> {
 
 const places = {
   bar: 'chip-row -mx-4 px-4 wide:-mx-6 wide:px-6',
+  tabs: 'chip-row -mx-4 px-4 wide:mx-0 wide:chip-wrap wide:px-0',
   list: 'chip-row shrink-0 px-3 py-3',
   content: 'chip-wrap',
 }

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { HelpKey } from '../help/help-key.tsx'
 import { Button, LinkButton } from './button.tsx'
+import { HelpKey } from './help-key.tsx'
 import { SyncPill, shortTitle } from './sync-pill.tsx'
 
 interface ListHeadProps {

@@ -15,6 +15,8 @@ interface PlaceFieldProps {
   place: Place | undefined
   onChange(place: Place | undefined): void
   fault?: string | undefined
+  /** What the key says that takes away what was chosen. */
+  takesAway?: string
   /** Typed for the person before they come: what a message says of the place. */
   typed?: string
 }
@@ -23,7 +25,14 @@ interface PlaceFieldProps {
  * Ward, district and province in one field that finds "q7 hcm" in the names of today and of before (decisions 6), with no network too. Arrows and Enter choose, a thumb
  * taps; what was chosen stands there to be read and can be taken away.
  */
-export function PlaceField({ label, place, onChange, fault, typed: given = '' }: PlaceFieldProps) {
+export function PlaceField({
+  label,
+  place,
+  onChange,
+  fault,
+  typed: given = '',
+  takesAway = 'Chọn lại nơi nhận',
+}: PlaceFieldProps) {
   const id = useId()
   const { book, trouble, isBusy, again } = useAddressBook()
   const [typed, setTyped] = useState(given)
@@ -78,7 +87,7 @@ export function PlaceField({ label, place, onChange, fault, typed: given = '' }:
             icon={X}
             look="quiet"
             small
-            label="Chọn lại nơi nhận"
+            label={takesAway}
             ref={keepFocus}
             onClick={() => onChange(undefined)}
           />

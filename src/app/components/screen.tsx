@@ -2,7 +2,7 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { brand } from '../../domain/brand.ts'
-import { HelpKey } from '../help/help-key.tsx'
+import { HelpKey } from './help-key.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Scroller } from './scroller.tsx'
 import { SyncPill, shortTitle } from './sync-pill.tsx'
@@ -36,7 +36,9 @@ export function Screen({ title, above, back, aside, saysQueue, below, foot, chil
           {back && <BackButton to={back} />}
           <div className="min-w-0 grow">
             {above && <p className="truncate text-15 text-sub">{above}</p>}
-            <h1 className={`truncate font-bold ${back ? 'text-17' : 'text-22'}`}>{title}</h1>
+            <h1 className={`line-clamp-2 leading-tight font-bold ${back ? 'text-17' : 'text-22'}`}>
+              {title}
+            </h1>
           </div>
           <HelpKey className="-mx-2 wide:hidden" />
           {!saysQueue && (

@@ -7,6 +7,7 @@ import { customerHeld } from '../../replica/queries/customers/customers.ts'
 import { screenAddress } from '../addresses.ts'
 import { LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -62,6 +63,7 @@ function Detail({ customer, query }: { customer: Customer; query: URLSearchParam
             {createdAt !== undefined && ` · từ ${formatDate(createdAt)}`}
           </p>
         </div>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

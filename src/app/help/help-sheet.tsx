@@ -1,6 +1,7 @@
 import { LifeBuoy, type LucideIcon, ScanBarcode } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
+import { useSnapshot } from 'valtio'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SmallTitle } from '../components/section.tsx'
@@ -9,7 +10,7 @@ import { namedScreens } from '../menu.ts'
 import { screenOf } from '../screen-of.ts'
 import type { ScreenPath } from '../screens.ts'
 import { type KeyGroup, listenedKeys } from '../session/keys.ts'
-import { useUser } from '../session/session.ts'
+import { sessionState, useUser } from '../session/session.ts'
 import { useWide } from '../session/wide.ts'
 import { findHelp, screensInside } from './find-help.ts'
 import { helpTexts } from './help-texts.ts'
@@ -20,6 +21,7 @@ export default function HelpSheet({ onClose }: { onClose(): void }) {
   const [sought, setSought] = useState('')
   const [keys] = useState(listenedKeys)
   const wide = useWide()
+  const { practising } = useSnapshot(sessionState)
   const path = screenOf(pathname)?.path
   return (
     <Sheet title="Trợ giúp" onClose={onClose}>
@@ -29,7 +31,7 @@ export default function HelpSheet({ onClose }: { onClose(): void }) {
           <>
             {path && <OfScreen path={path} />}
             {wide && <AllKeys groups={keys} />}
-            <Further onClose={onClose} />
+            {!practising && <Further onClose={onClose} />}
           </>
         ) : (
           <Found sought={sought} onClose={onClose} />
@@ -68,6 +70,7 @@ function Told({ path, children }: { path: ScreenPath; children?: ReactNode }) {
 
 function Found({ sought, onClose }: { sought: string; onClose(): void }) {
   const { permission } = useUser()
+  const { practising } = useSnapshot(sessionState)
   const open = new Set<string>(namedScreens(permission).map(({ to }) => to))
   const found = findHelp(sought)
   if (found.length === 0)
@@ -79,7 +82,7 @@ function Found({ sought, onClose }: { sought: string; onClose(): void }) {
     )
   return found.map((path) => (
     <Told key={path} path={path}>
-      {open.has(path) && (
+      {!practising && open.has(path) && (
         <Link
           to={path}
           className="mt-1 inline-flex min-h-12 items-center text-15 font-semibold text-brand-ink"

@@ -1,22 +1,28 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { Command } from '../../domain/command.ts'
+import * as v from 'valibot'
+import { type Command, isRefusal, type Refusal } from '../../domain/command.ts'
 import { adjustInvoice } from '../../domain/invoices/adjust-invoice.ts'
 import { cancelInvoice } from '../../domain/invoices/cancel-invoice.ts'
 import { issueInvoiceAgain } from '../../domain/invoices/issue-invoice-again.ts'
+import { seriesOfLines } from '../../domain/invoices/new-invoice.ts'
 import { noteInvoiceNumber } from '../../domain/invoices/note-invoice-number.ts'
+import { Series } from '../../domain/invoices/params.ts'
 import { sendInvoice } from '../../domain/invoices/send-invoice.ts'
 import { invoiceProviderNames } from '../../domain/names.ts'
 import type { InvoiceTold } from '../../protocol/queries/invoices.ts'
+import { company } from '../../replica/queries/shop.ts'
 import { actOnline } from '../../sync/ask.ts'
 import { screenAddress } from '../addresses.ts'
 import { Button } from '../components/button.tsx'
 import { TextLine } from '../components/text-line.tsx'
 import { Confirm } from '../konsta/confirm.tsx'
+import { useNow } from '../session/now.ts'
 import { useOnline } from '../session/online.ts'
 import { useReplica } from '../session/session.ts'
 import { tellFailedPress } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
+import { useLive } from '../session/use-live.ts'
 import { createPaths, createQuery } from './provider-paths.ts'
 import { offers } from './wire-notes.ts'
 
@@ -34,6 +40,16 @@ function focusField(panel: HTMLElement | null): void {
   panel?.querySelector('input')?.focus()
 }
 
+/** Why a series of the invoice's own pattern is asked for before it is adjusted further; nothing where it is not. */
+function useOwnSeries(invoice: InvoiceTold): Refusal | undefined {
+  const shop = useLive(company, [])
+  const now = useNow()
+  const numbered = shop && seriesOfLines(invoice, shop, now)
+  return numbered && isRefusal(numbered) && numbered.code === 'invoice-pattern-adjusted'
+    ? numbered
+    : undefined
+}
+
 interface InvoiceActsProps {
   invoice: InvoiceTold
   /** Something is under way with what replaces or adjusts it. */
@@ -49,6 +65,8 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
   const navigate = useNavigate()
   const [asked, setAsked] = useState<Asked>()
   const [text, setText] = useState('')
+  const [series, setSeries] = useState('')
+  const own = useOwnSeries(invoice)
   const [isBusy, setBusy] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const can = offers[provider]
@@ -68,12 +86,17 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
   }
   const go: Readonly<Record<Asked, () => Promise<void>>> = {
     adjust: () =>
-      give(adjustInvoice, { id, taxes: undefined, reason: text }, 'Đã gửi hóa đơn điều chỉnh đi cấp số.'),
+      give(
+        adjustInvoice,
+        { id, taxes: undefined, reason: text, series: own ? series : undefined },
+        'Đã gửi hóa đơn điều chỉnh đi cấp số.',
+      ),
     cancel: () => give(cancelInvoice, { id, reason: text }, 'Đã gửi yêu cầu hủy.'),
     send: () => give(sendInvoice, { id, email: text }, 'Đã gửi yêu cầu gửi hóa đơn.'),
     number: () => give(noteInvoiceNumber, { id, number: text }, `Đã ghi số ${text}.`),
   }
   const issueAgain = () => give(issueInvoiceAgain, { id }, 'Đã gửi đi cấp số lại.')
+  const isWhole = text.trim() !== '' && !(asked === 'adjust' && own && !v.is(Series, series))
   const open = (what: Asked, from = '') => {
     setAsked(what)
     setText(from)
@@ -128,8 +151,19 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
       {asked && (
         <div key={asked} ref={focusField} className="space-y-3">
           <TextLine label={labels[asked].field} maxLength={255} value={text} onChange={setText} />
+          {asked === 'adjust' && own && (
+            <>
+              <p className="text-15 text-sub">{own.text}</p>
+              <TextLine
+                label={`Ký hiệu mẫu số ${invoice.pattern}`}
+                maxLength={6}
+                value={series}
+                onChange={(typed) => setSeries(typed.toUpperCase())}
+              />
+            </>
+          )}
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" disabled={!isFree || text.trim() === ''} onClick={() => void go[asked]()}>
+            <Button look="primary" disabled={!isFree || !isWhole} onClick={() => void go[asked]()}>
               {labels[asked].go}
             </Button>
             <Button look="quiet" onClick={() => setAsked(undefined)}>

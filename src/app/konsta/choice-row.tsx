@@ -6,7 +6,7 @@ import { Row } from './row.tsx'
 
 interface ChoiceRowProps {
   label: string
-  text?: string
+  text?: string | undefined
   value: string
   choices: readonly { value: string; label: string; text?: string }[]
   onChange(value: string): void

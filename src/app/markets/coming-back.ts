@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import type { Market } from '../../domain/channels/market.ts'
 import { channelName } from '../../domain/orders/channel-name.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { ask } from '../../sync/ask.ts'
@@ -14,6 +15,11 @@ export interface ComingBack {
   deviceId: string
   phase: 'asking' | 'done' | 'failed'
   trouble?: Trouble | undefined
+}
+
+/** For which marketplace the page of linking opens then: after Tiktok for Lazada, as the documents have it (FUL-043, FUL-415); it shows the shops of all. */
+export function landsAt({ channel }: Pick<CameBack, 'channel'>): Market {
+  return channel === 'Tiktok' ? 'Lazada' : channel
 }
 
 /** The last return from a marketplace in this page. */

@@ -12,6 +12,7 @@ import { use, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { KeyCaps } from '../components/key-caps.tsx'
+import { helpWords } from '../help/help-words.ts'
 import { namedScreens } from '../menu.ts'
 import { type ColourScheme, colourScheme, colourSchemes, schemeNames } from '../session/colour-scheme.ts'
 import { menuLook } from '../session/menu-look.ts'
@@ -24,6 +25,8 @@ import type { Hit } from './palette-hit.ts'
 interface Act {
   name: string
   label: string
+  /** Other words by which it is found. */
+  also?: string
   icon: LucideIcon
   keys?: string
   run(): void
@@ -54,7 +57,14 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
         icon: schemeIcons[one],
         run: () => chooseScheme(one),
       })),
-    { name: 'keys', label: 'Trợ giúp, mọi phím tắt', icon: CircleQuestionMark, keys: '?', run: openHelp },
+    {
+      name: 'keys',
+      label: 'Trợ giúp, mọi phím tắt',
+      also: helpWords,
+      icon: CircleQuestionMark,
+      keys: '?',
+      run: openHelp,
+    },
     { name: 'person', label: 'Đổi người', icon: ArrowLeftRight, run: changePerson },
     { name: 'sign-out', label: 'Đăng xuất', icon: LogOut, run: () => void navigate('/logout') },
   ]
@@ -75,7 +85,8 @@ export function useScreenHits(): { all: readonly Hit[]; find(text: string, limit
       open: run,
     })),
   ]
-  const names = all.map(({ title }, index) => `${title}\t${named[index]?.also ?? ''}`).join('\n')
+  const found = [...named, ...acts]
+  const names = all.map(({ title }, index) => `${title}\t${found[index]?.also ?? ''}`).join('\n')
   const haystack = useMemo(() => buildHaystack(names.split('\n').map((name) => name.split('\t'))), [names])
   const find = (text: string, limit: number) =>
     findEntries(haystack, text, limit).flatMap((number) => all[number] ?? [])

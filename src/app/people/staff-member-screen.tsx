@@ -18,6 +18,7 @@ import { Avatar } from '../components/avatar.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Card } from '../components/card.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { RuleButton } from '../components/rule-button.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
@@ -95,6 +96,7 @@ function Member({ staff, places }: { staff: Staff; places: WorkPlaces }) {
             {!active && <b className="text-warn"> · Tạm dừng</b>}
           </p>
         </div>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

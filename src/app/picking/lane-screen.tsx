@@ -4,12 +4,12 @@ import { brand } from '../../domain/brand.ts'
 import { OfflineAge } from '../bench/offline-age.tsx'
 import { ScanStrip } from '../bench/scan-strip.tsx'
 import { TypeSheet } from '../bench/type-sheet.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
 import { WhoChip } from '../components/who-chip.tsx'
 import { ScanLayer } from '../finder/scan-layer.tsx'
-import { HelpKey } from '../help/help-key.tsx'
 import { useWarehouse } from '../session/use-warehouse.ts'
 import { LaneKeys } from './parts/lane-keys.tsx'
 import { LaneList } from './parts/lane-list.tsx'
@@ -37,7 +37,7 @@ export default function LaneScreen() {
               <WarehouseKey choice={choice} />
             )}
           </div>
-          <HelpKey className="-mx-2" />
+          <HelpKey className="-mx-2 wide:hidden short:grid" />
           <WhoChip brief />
           <span className="wide:hidden short:inline">
             <SyncPill />

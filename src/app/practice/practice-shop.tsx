@@ -2,7 +2,10 @@ import { GraduationCap, LogOut, ScanBarcode } from 'lucide-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link, Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom'
+import { Addressed } from '../components/addressed.tsx'
+import { OpenHelp } from '../session/open-help.ts'
 import { leavePractice, useReplica } from '../session/session.ts'
+import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
 import { useLive } from '../session/use-live.ts'
 import { courseDone, courseSteps, watchCourse } from './course.ts'
 import './practice.css'
@@ -12,6 +15,7 @@ const PackingScreen = lazy(() => import('../packing/packing-screen.tsx'))
 const ScanScreen = lazy(() => import('../finder/scan-screen.tsx'))
 const CourseScreen = lazy(() => import('./course-screen.tsx'))
 const CodesScreen = lazy(() => import('./codes-screen.tsx'))
+const HelpSheet = lazy(() => import('../help/help-sheet.tsx'))
 const TableSheet = lazy(() => import('./table-sheet.tsx'))
 
 /**
@@ -25,21 +29,25 @@ export default function PracticeShop() {
     document.documentElement.classList.add('practising')
     return () => document.documentElement.classList.remove('practising')
   }, [])
+  const help = useDialogInAddress('help')
   return (
     <div className="flex h-dvh flex-col">
       <PracticeStrip />
       <main className="relative min-h-0 grow">
         <Suspense fallback={null}>
-          <Routes>
-            <Route path="/practice" element={<CourseScreen />} />
-            <Route path="/practice/codes" element={<CodesScreen />} />
-            <Route path="/scan" element={<ScanScreen />} />
-            <Route path="/orderspack" element={<PackListScreen />} />
-            <Route path="/orderspack/:code" element={<PackingScreen />} />
-            <Route path="*" element={<Navigate to="/practice" replace />} />
-          </Routes>
+          <OpenHelp value={() => help.open()}>
+            <Routes>
+              <Route path="/practice" element={<CourseScreen />} />
+              <Route path="/practice/codes" element={<CodesScreen />} />
+              <Route path="/scan" element={<ScanScreen />} />
+              <Route path="/orderspack" element={<PackListScreen />} />
+              <Route path="/orderspack/:code" element={<PackingScreen />} />
+              <Route path="*" element={<Navigate to="/practice" replace />} />
+            </Routes>
+          </OpenHelp>
         </Suspense>
       </main>
+      <Addressed dialog={help}>{() => <HelpSheet onClose={help.close} />}</Addressed>
       {createPortal(<div aria-hidden className="practice-frame" />, document.body)}
     </div>
   )

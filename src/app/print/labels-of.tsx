@@ -1,8 +1,10 @@
 import { warehouseName } from '../../domain/names.ts'
+import { letterheadOf } from '../../domain/paper/letterhead.ts'
 import { byParcel, mergedLabel, orderLabel } from '../../domain/paper/order-label.ts'
 import { longSheet } from '../../domain/paper/paper-sizes.ts'
 import { byPickSequence } from '../../domain/paper/pick-sequence.ts'
 import { receiptHeightMm, sheetMinHeightMm } from '../../domain/paper/sheet-height.ts'
+import type { Company } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { PaperKind } from '../../domain/tables/papers.ts'
 import type { PaperRows } from '../../replica/queries/paper/paper.ts'
@@ -98,11 +100,17 @@ function labelsOfParcel(orders: readonly Order[], { company }: PaperRows, look: 
 }
 
 /** The long info sheet, and a receipt, is as high as the order with the most items asks for. */
-export function withSheetHeight(paper: PaperKind, look: PaperLook, orders: readonly Order[]): PaperLook {
+export function withSheetHeight(
+  paper: PaperKind,
+  look: PaperLook,
+  orders: readonly Order[],
+  company?: Company,
+): PaperLook {
   if (paper === 'receipt') {
     const heights = orders.map(({ swItems, payment: { history } }) =>
       receiptHeightMm({
         lines: swItems.length,
+        letterhead: letterheadOf(company),
         sums: history.reduce((sum, { given }) => sum + (given === undefined ? 1 : 3), 0),
       }),
     )

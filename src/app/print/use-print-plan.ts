@@ -42,7 +42,12 @@ export function usePrintPlan(
     if (!rows || !settings) return undefined
     const { printedBefore, stopped, hidden, kept } = sortOut(paper, rowsSeen(rows, gifts), choices)
     const print = settingsFor({ ...defaultPrintSettings, ...settings.print }, paper, kept.orders)
-    const look = withSheetHeight(paper, lookOf(paper, print, choices.misfits === 'qr'), kept.orders)
+    const look = withSheetHeight(
+      paper,
+      lookOf(paper, print, choices.misfits === 'qr'),
+      kept.orders,
+      kept.company,
+    )
     const all = labelsOf({ paper, copies, byWalk: choices.byWalk, now }, kept, look)
     const misfits = misfitsOf(all, look)
     const outs = new Set(

@@ -34,7 +34,8 @@ export function AccountStanding({ account }: { account: ProviderAccount }) {
       <p className="wrap-anywhere">
         {account.name}
         <span className="text-sub">
-          {account.accountId !== account.name && ` · ${kind === 'invoice' ? 'MST ' : ''}${account.accountId}`}{' '}
+          {!account.name.includes(account.accountId) &&
+            ` · ${kind === 'invoice' ? 'MST ' : ''}${account.accountId}`}{' '}
           · {personName(known === undefined ? undefined : { name: known }, by)} kết nối {formatMoment(at)}
         </span>
       </p>

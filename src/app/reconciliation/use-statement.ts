@@ -9,7 +9,7 @@ import { useReplica } from '../session/session.ts'
 import { shapeOf } from './book-lines.ts'
 import { correctLines, type Line, type Matched, matchLines } from './match-lines.ts'
 import { type OpenFile, openStatementFile, type StatementRead } from './open-statement-file.ts'
-import type { Provider } from './providers.ts'
+import { type Provider, providerCalled } from './providers.ts'
 
 export interface OpenStatement {
   name: string
@@ -98,7 +98,7 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
       const told = await ask(replica, statementColumnsQuestion, { id: shape }, { signal })
       const kept = told.ok ? told.value.found : undefined
       if (kept) {
-        of = { kind: kept.kind, name: kept.provider }
+        of = providerCalled({ kind: kept.kind, name: kept.provider })
         mappedAt = kept.at
         read = await source.map(kept.columns.map((field) => field ?? undefined))
       } else if (read.isGhtk) of = { kind: 'carrier', name: 'GHTK' }

@@ -1,4 +1,5 @@
 import { Download, PackagePlus } from 'lucide-react'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { expectedGoods } from '../../domain/reports/run-out.ts'
 import { addSupply } from '../../domain/supply/add-supply.ts'
@@ -44,14 +45,18 @@ export default function ExpectedScreen() {
   const wid = view.wid || undefined
   const answer = useAnswer(productSalesQuestion, { ...dates, wid })
   const told = answer.told?.value
-  const isReady = told !== undefined && snapshot.ready
-  const goods = isReady
-    ? expectedGoods(
-        told.products,
-        snapshot.entries.map((entry) => ({ ...entry, code: entry.key })),
-        { days, coverDays: Number(view.cover), wid },
-      )
-    : undefined
+  // Entries of the book change in place, its snapshot with them.
+  const goods = useMemo(
+    () =>
+      told && snapshot.ready
+        ? expectedGoods(
+            told.products,
+            snapshot.entries.map((entry) => ({ ...entry, code: entry.key })),
+            { days, coverDays: Number(view.cover), wid },
+          )
+        : undefined,
+    [told, snapshot, days, view.cover, wid],
+  )
   const found = goods && searched(goods, book, view)
   const order = supplyOf(found ?? [], book, { wid: wid ?? own ?? '', now, cover: view.cover })
   const once = useOneAtATime()

@@ -36,14 +36,15 @@ export function soldByProduct(told: readonly Told[], book: Book): ReportRow[] {
   for (const { code, before, ...sums } of told) {
     const key = book.get(code) ? code : (renamed.get(code) ?? code)
     const other = rows.get(key)
-    rows.set(key, { key, sums: added(other?.sums, sums), before: added(other?.before, before) })
+    if (other) rows.set(key, { key, sums: added(other.sums, sums), before: added(other.before, before) })
+    else rows.set(key, { key, sums, before })
   }
   return [...rows.values()]
 }
 
-/** The rows of a report in the order that is asked for, and what they come to. */
+/** The rows of a report in the order that is asked for, and what they come to, of what `soldByProduct` says: that is made once an answer, this at every letter that is typed. */
 export function reportRows(
-  told: readonly Told[],
+  sold: readonly ReportRow[],
   book: Book,
   { view, from, seesProfit }: { view: ProductStatsView; from: number; seesProfit: boolean },
 ): ReportRows {
@@ -51,7 +52,6 @@ export function reportRows(
   const found = text ? new Set(book.search(text, mostFound)) : undefined
   const isFound = (code: string) =>
     !found || found.has(code) || (!book.get(code) && code.toLowerCase().includes(text.toLowerCase()))
-  const sold = soldByProduct(told, book)
   if (view.group === 'still') {
     const rows = stillRows(sold, book, { wid: view.wid, from, seesProfit }).filter(({ key }) => isFound(key))
     return { rows, total: totalOf(rows.map(({ sums }) => sums)), before: {} }
@@ -115,22 +115,30 @@ function inOrder(
 ): ReportRow[] {
   const way = isLeastFirst ? -1 : 1
   const none = Number.NEGATIVE_INFINITY
-  const amountOf = ({ sums }: ReportRow) => figureOf(sums, sort) ?? none
-  return rows.toSorted((one, other) => {
-    const [left, right] = [amountOf(one), amountOf(other)]
+  const amounts = rows.map((row) => ({ row, amount: figureOf(row.sums, sort) ?? none }))
+  amounts.sort(({ row: one, amount: left }, { row: other, amount: right }) => {
     // What has no such figure stands last, whichever way round.
     if (left === none || right === none) return left === right ? 0 : left === none ? 1 : -1
     return way * (right - left) || (one.key < other.key ? -1 : 1)
   })
+  return amounts.map(({ row }) => row)
 }
 
 function totalOf(all: readonly ToldSums[]): ToldSums {
-  return all.reduce<ToldSums>((sum, one) => added(sum, one), {})
+  const total: Partial<Record<keyof ToldSums, number>> = {}
+  for (const one of all) addTo(total, one)
+  return total as ToldSums
 }
 
 function added(to: ToldSums = {}, more: ToldSums): ToldSums {
   const sum = { ...to }
-  for (const [name, amount] of Object.entries(more) as [keyof ToldSums, number][])
-    sum[name as 'units'] = (sum[name] ?? 0) + amount
+  addTo(sum as Partial<Record<keyof ToldSums, number>>, more)
   return sum
+}
+
+function addTo(to: Partial<Record<keyof ToldSums, number>>, more: ToldSums): void {
+  for (const name in more) {
+    const figure = name as keyof ToldSums
+    to[figure] = (to[figure] ?? 0) + (more[figure] ?? 0)
+  }
 }

@@ -1,4 +1,5 @@
 import { Download } from 'lucide-react'
+import { useMemo } from 'react'
 import { seesProfit } from '../../domain/people/sees-profit.ts'
 import { figures } from '../../domain/reports/figures.ts'
 import { actorOfUser } from '../../replica/actor-of-user.ts'
@@ -22,7 +23,7 @@ import { PlaceFields } from './parts/place-fields.tsx'
 import { ProductReport } from './parts/product-report.tsx'
 import { placeParams } from './place-params.ts'
 import { productColumns } from './product-names.ts'
-import { reportRows } from './product-rows.ts'
+import { reportRows, soldByProduct } from './product-rows.ts'
 import { datesOf, periodOf, wordsOf } from './report-period.ts'
 import { type ProductGroup, productGroups, productSorts, productStatsView } from './report-views.ts'
 import { usePlaces } from './use-places.ts'
@@ -45,16 +46,19 @@ export default function ProductStatsScreen() {
   const isPriced = mayProfit && (told?.products[0]?.goodsProfit !== undefined || told?.products.length === 0)
   const names = productColumns(view.group, isPriced)
   const sorts = productSorts.filter((name) => isPriced || !figures[name].ofProfit)
-  const isReady = told !== undefined && snapshot.ready
-  const report = isReady
-    ? reportRows(told.products, book, { view, from: period.from, seesProfit: isPriced })
-    : undefined
+  // Entries of the book change in place, its snapshot with them.
+  const sold = useMemo(
+    () => (told && snapshot.ready ? soldByProduct(told.products, book) : undefined),
+    [told, book, snapshot],
+  )
+  const report = sold && reportRows(sold, book, { view, from: period.from, seesProfit: isPriced })
   const once = useOneAtATime()
   async function save(): Promise<void> {
     if (!report) return
     const { saveProducts } = await import('./save-products.ts')
     const { rows } = report
-    await saveProducts(replica, { rows, names, dates, tagName: view.group === 'tags' ? tagName : undefined })
+    const called = view.group === 'tags' ? { title: 'Thẻ', of: tagName } : undefined
+    await saveProducts(replica, { rows, names, dates, called })
   }
   return (
     <Screen

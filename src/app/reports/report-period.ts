@@ -29,6 +29,11 @@ export function dayWords(day: number): string {
   return formatDate(dayStart(day))
 }
 
+/** "2026-11-30" as people read it. */
+export function dateWords(date: string): string {
+  return date.split('-').reverse().join('/')
+}
+
 /** Both times of a report, in words. */
 export function wordsOf(period: Period): { now: string; before: string } {
   return { now: rangeWords(period), before: rangeWords(timeBefore(period)) }

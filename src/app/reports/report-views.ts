@@ -6,6 +6,8 @@ export const salesGroups = {
   days: 'Theo ngày',
   shops: 'Theo gian hàng',
   warehouses: 'Theo kho',
+  provinces: 'Theo tỉnh',
+  hours: 'Theo giờ',
 } as const
 export type SalesGroup = keyof typeof salesGroups
 
@@ -46,6 +48,40 @@ export const productStatsView = defineView({
 })
 export type ProductStatsView = ViewOf<typeof productStatsView>
 
+export const exchangeGroups = {
+  products: 'Sản phẩm',
+  tags: 'Thẻ',
+  days: 'Ngày',
+  months: 'Tháng',
+  warehouses: 'Kho',
+  age: 'Tuổi hàng',
+} as const
+export type ExchangeGroup = keyof typeof exchangeGroups
+
+/** What goods are put in order by: as they moved, and as they lie. */
+export const exchangeSorts = ['closing', 'opening', 'cameIn', 'wentOut', 'closingValue'] as const
+export const ageSorts = ['lyingLong', 'lyingLongCost', 'age4', 'lying', 'stockCost'] as const
+
+/** ?tu=2026-11-01&den=2026-11-30&kho=…&theo=days&sp=AT-DEN-M&q=…&so=tien&loai=1&xep=wentOut&thap=1&dung=1&trang=2 */
+export const exchangeView = defineView({
+  ...time,
+  wid: typed('kho'),
+  group: oneOf('theo', Object.keys(exchangeGroups) as ExchangeGroup[], 'products'),
+  /** The only product that days, months and warehouses tell of; all where empty. */
+  product: typed('sp'),
+  text: typed('q'),
+  measure: oneOf('so', ['units', 'value'], 'units', (one) => (one === 'value' ? 'tien' : 'mon')),
+  /** By why goods came or went. */
+  isByKind: flag('loai'),
+  sort: oneOf('xep', exchangeSorts, 'closing'),
+  ageSort: oneOf('xeptuoi', ageSorts, 'lyingLong'),
+  isLeastFirst: flag('thap'),
+  /** Goods alone that lie long and do not sell. */
+  isStill: flag('dung'),
+  page: numberWithin('trang', { least: 1, most: 100_000 }),
+})
+export type ExchangeView = ViewOf<typeof exchangeView>
+
 /** Days whose sales say how fast goods go, and days that an order is to last; the usual ones first. */
 export const paceDays = ['30', '7', '90'] as const
 export const coverDays = ['30', '7', '14', '60', '90'] as const
@@ -60,6 +96,15 @@ export const expectedView = defineView({
   page: numberWithin('trang', { least: 1, most: 100_000 }),
 })
 export type ExpectedView = ViewOf<typeof expectedView>
+
+/** ?tu=2026-11-01&den=2026-11-30&gian=Shopee/88210045&kho=…&ve=orders */
+export const statisticsView = defineView({
+  ...time,
+  place: typed('gian'),
+  wid: typed('kho'),
+  drawn: oneOf('ve', drawnFigures, 'revenue'),
+})
+export type StatisticsView = ViewOf<typeof statisticsView>
 
 /** ?tu=2026-11-01&den=2026-11-30 */
 export const staffStatsView = defineView(time)

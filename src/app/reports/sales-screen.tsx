@@ -28,7 +28,8 @@ export default function SalesScreen() {
   const period = periodOf(view, now)
   const dates = datesOf(period)
   const places = usePlaces()
-  const answer = useAnswer(salesQuestion, { ...dates, ...placeParams(view) })
+  const asked = { ...dates, ...placeParams(view) }
+  const answer = useAnswer(salesQuestion, asked)
   const told = answer.told?.value
   const names = salesColumns(seesProfit(actorOfUser(useUser())))
   const once = useOneAtATime()
@@ -59,6 +60,7 @@ export default function SalesScreen() {
             names={told.total.profit === undefined ? openOf(names) : names}
             words={wordsOf(period)}
             places={places}
+            asked={asked}
             view={view}
             onChange={change}
           />

@@ -13,8 +13,10 @@ import type { Dates } from './report-period.ts'
 interface SavedProducts {
   rows: readonly ReportRow[]
   names: readonly FigureName[]
-  /** Names of tags, where the rows are these. */
-  tagName?: ((id: string) => string) | undefined
+  /** What rows are and are called, where they are no products. */
+  called?: { title: string; of(key: string): string } | undefined
+  /** Of the workbook. */
+  sheet?: string
   /** Of the file, without the days. */
   file?: string
   dates: Dates
@@ -25,23 +27,24 @@ interface SavedProducts {
 /** The rows of a report of products as an Excel file, with the time before beside them (STT-004, CAT-331). */
 export async function saveProducts(
   replica: Replica,
-  { rows, names, tagName, file = 'thong-ke-san-pham', dates: { from, to }, beside }: SavedProducts,
+  { rows, names, called, sheet = productSheetName, file = 'thong-ke-san-pham', dates, beside }: SavedProducts,
 ): Promise<void> {
+  const { from, to } = dates
   const hasBefore = rows.some(({ before }) => before)
   const titled = (suffix: string) =>
     names.map((name): Column => {
       const { name: title, unit } = figures[name]
       return { title: `${title}${suffix}${unit === 'percent' ? ' (%)' : ''}`, kind: 'number', width: 18 }
     })
-  const first: Column[] = tagName
-    ? [{ title: 'Thẻ', kind: 'text', width: 30 }]
+  const first: Column[] = called
+    ? [{ title: called.title, kind: 'text', width: 30 }]
     : [
         { title: 'Mã sản phẩm', kind: 'text', width: 18 },
         { title: 'Tên sản phẩm', kind: 'text', width: 40 },
       ]
   const count = await saveSheet<readonly [ReportRow, string]>({
     file: `${file}-${from}-${to}`,
-    sheet: productSheetName,
+    sheet,
     columns: [
       ...first,
       ...titled(''),
@@ -51,17 +54,17 @@ export async function saveProducts(
     keys: rows.map((_, place) => String(place)),
     read: async (keys) => {
       const some = keys.flatMap((key) => rows[Number(key)] ?? [])
-      if (tagName) return some.map((row) => [row, tagName(row.key)] as const)
+      if (called) return some.map((row) => [row, called.of(row.key)] as const)
       const products = await findRows(
         replica,
         'products',
         some.map(({ key }) => key),
       )
-      const called = new Map(products.map((product) => [product.code, lineName(product)]))
-      return some.map((row) => [row, called.get(row.key) ?? ''] as const)
+      const names = new Map(products.map((product) => [product.code, lineName(product)]))
+      return some.map((row) => [row, names.get(row.key) ?? ''] as const)
     },
     cells: ([row, name]) => [
-      ...(tagName ? [name] : [row.key, name]),
+      ...(called ? [name] : [row.key, name]),
       ...names.map((figure) => rounded(figureOf(row.sums, figure))),
       ...(hasBefore ? names.map((figure) => rounded(figureOf(row.before ?? {}, figure))) : []),
       ...(beside ? [beside.of(row)] : []),

@@ -1,14 +1,15 @@
 import { Download } from 'lucide-react'
-import { dayNumber } from '../../domain/time.ts'
-import { staffStatDetailsQuestion } from '../../sync/questions.ts'
+import { staffStatDetailsQuestion, staffUpdatesQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
 import { Button } from '../components/button.tsx'
+import { SheetSection } from '../components/section.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useOneAtATime } from '../session/one-at-a-time.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { StaffTable } from './parts/staff-table.tsx'
-import { type Dates, dayWords } from './report-period.ts'
+import { UpdatesTable } from './parts/updates-table.tsx'
+import { type Dates, dateWords } from './report-period.ts'
 
 interface StaffDaysSheetProps {
   user: string
@@ -17,10 +18,12 @@ interface StaffDaysSheetProps {
   onClose(): void
 }
 
-/** The days of one person, with their Excel file (STT-002). */
+/** The days of one person, with their Excel file (STT-002), and how often they took orders on (STT-005). */
 export default function StaffDaysSheet({ user, name, dates, onClose }: StaffDaysSheetProps) {
   const answer = useAnswer(staffStatDetailsQuestion, { ...dates, user })
   const told = answer.told?.value
+  const moved = useAnswer(staffUpdatesQuestion, { ...dates, user })
+  const updates = moved.told?.value.data
   const once = useOneAtATime()
   async function save(): Promise<void> {
     if (!told) return
@@ -47,10 +50,15 @@ export default function StaffDaysSheet({ user, name, dates, onClose }: StaffDays
           head="Ngày"
           rows={told.data.map(({ date, ...sums }) => ({
             key: date,
-            name: dayWords(dayNumber(Date.parse(`${date}T00:00:00+07:00`))),
+            name: dateWords(date),
             told: sums,
           }))}
         />
+      )}
+      {updates !== undefined && updates.length > 0 && (
+        <SheetSection title="Cập nhật trạng thái đơn" className="mt-4">
+          <UpdatesTable updates={updates} />
+        </SheetSection>
       )}
     </Sheet>
   )

@@ -1,7 +1,5 @@
 import { Users } from 'lucide-react'
 import { lazy } from 'react'
-import { personName } from '../../domain/names.ts'
-import { staffNames } from '../../replica/queries/shop.ts'
 import { staffStatsQuestion } from '../../sync/questions.ts'
 import { AgeNote } from '../channels/parts/age-note.tsx'
 import { NoAnswer } from '../channels/parts/no-answer.tsx'
@@ -11,7 +9,6 @@ import { Screen } from '../components/screen.tsx'
 import { useNow } from '../session/now.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { useDialogInAddress } from '../session/use-dialog-in-address.ts'
-import { useLive } from '../session/use-live.ts'
 import { useView } from '../session/use-view.ts'
 import { FigureMeanings } from './parts/figure-meanings.tsx'
 import { NotWholeNote } from './parts/not-whole-note.tsx'
@@ -20,6 +17,7 @@ import { StaffTable } from './parts/staff-table.tsx'
 import { datesOf, periodOf } from './report-period.ts'
 import { staffStatsView } from './report-views.ts'
 import { staffColumns } from './staff-columns.ts'
+import { usePeople } from './use-people.ts'
 
 const StaffDaysSheet = lazy(() => import('./staff-days-sheet.tsx'))
 
@@ -32,11 +30,7 @@ export default function StaffStatsScreen() {
   const answer = useAnswer(staffStatsQuestion, dates)
   const told = answer.told?.value
   const days = useDialogInAddress('staff-days')
-  const names = useLive(staffNames, [])
-  const nameOf = (user: string) => {
-    const name = names?.get(user)
-    return user === '' ? 'Không rõ ai' : personName(name === undefined ? undefined : { name }, user)
-  }
+  const { nameOf } = usePeople()
   return (
     <Screen title="Thống kê nhân viên">
       <div className="mx-auto flex w-full max-w-6xl flex-col gap-3 p-3 pb-8 wide:px-6">

@@ -17,7 +17,7 @@ export async function turnOnAlerts(asking: Asking): Promise<NotTold> {
 }
 
 export async function turnOffAlerts(asking: Asking): Promise<void> {
-  await deviceSettings.set({ closedAlerts: undefined })
+  await deviceSettings.set({ closedAlerts: undefined, morningAt: undefined })
   const place = await pushPlace()
   await endPush()
   // Without a network the browser's push service says by itself that nobody is there any more.
@@ -49,7 +49,7 @@ async function renew(asking: Asking): Promise<void> {
 
 /** Whoever works here signed out: nobody is told anything on this device. */
 export async function forgetAlerts(): Promise<void> {
-  await deviceSettings.set({ closedAlerts: undefined })
+  await deviceSettings.set({ closedAlerts: undefined, morningAt: undefined })
   await endPush()
 }
 
@@ -81,6 +81,10 @@ function nameOf(wants: AlertWants): string {
 export function wantsOf({
   alertsOff = [],
   quietHours,
+  morningAt,
 }: DeviceSettings): AlertWants & { off: DeviceSettings['alertsOff'] & object } {
-  return quietHours ? { off: alertsOff, quiet: quietHours } : { off: alertsOff }
+  const wants: ReturnType<typeof wantsOf> = { off: alertsOff }
+  if (quietHours) wants.quiet = quietHours
+  if (morningAt !== undefined) wants.morning = morningAt
+  return wants
 }

@@ -18,13 +18,21 @@ export function isWayIn(path: string): boolean {
   return ['/sign-in', '/begin', '/recover'].includes(path)
 }
 
-/** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). Stores (RTE-057) are a part of the shop's settings. */
+/** Where a visit to `path` must go instead; `undefined` when it may stay (document 1 §2, decisions 15). */
 export function redirectOf(path: string, visitor: Visitor | undefined): string | undefined {
   if (isWayIn(path)) return undefined
   if (!visitor) return '/sign-in'
   if (path === '/logout') return undefined
   // Their own password is theirs to change, as everybody's (decisions 27).
   if (seesCareOnly(visitor)) return ['/shippingcare', '/me'].includes(path) ? undefined : '/shippingcare'
-  if (path === '/stores') return '/settings?tab=stores'
-  return path === '/' ? '/orders' : undefined
+  return path.startsWith(comboPath) ? path.replace(comboPath, '/products1/') : elsewhere[path]
+}
+
+/** The documents give combos an address of their own (RTE-039); here a combo is a product like any other. */
+const comboPath = '/products1/details_product_combo/'
+
+const elsewhere: Readonly<Record<string, string>> = {
+  '/': '/orders',
+  // A supplier that the address does not name (RTE-042).
+  '/supplier_detail': '/supplier',
 }

@@ -7,20 +7,31 @@ import { Screen } from '../components/screen.tsx'
 import { InvoicesSection } from '../invoices/invoices-section.tsx'
 import { ZaloSection } from '../zalo/zalo-section.tsx'
 import { BankSection } from './parts/bank-section.tsx'
-import { ShopSection } from './parts/shop-section.tsx'
+import { ChannelsSection } from './parts/channels-section.tsx'
+import { CompanySection } from './parts/company-section.tsx'
+import { FloorSection } from './parts/floor-section.tsx'
+import { LastChangeNote } from './parts/last-change-note.tsx'
+import { NotificationsSection } from './parts/notifications-section.tsx'
+import { PlacesSection } from './parts/places-section.tsx'
+import { PrintingSection } from './parts/printing-section.tsx'
+import { SecuritySection } from './parts/security-section.tsx'
 import { StoreSection } from './parts/store-section.tsx'
 import { TakeAlongSection } from './parts/take-along-section.tsx'
-import { WarehouseSection } from './parts/warehouse-section.tsx'
 import { type SettingsTab, settingsTabs, tabIn } from './settings-tabs.ts'
 
 const sections: Record<SettingsTab, ComponentType> = {
-  shop: ShopSection,
-  warehouses: WarehouseSection,
+  company: CompanySection,
+  warehouses: PlacesSection,
   stores: StoreSection,
-  bank: BankSection,
-  invoices: InvoicesSection,
-  zalo: ZaloSection,
   carriers: CarriersSection,
+  channels: ChannelsSection,
+  invoices: InvoicesSection,
+  bank: BankSection,
+  printing: PrintingSection,
+  zalo: ZaloSection,
+  floor: FloorSection,
+  notifications: NotificationsSection,
+  security: SecuritySection,
   data: TakeAlongSection,
 }
 
@@ -35,6 +46,7 @@ export default function SettingsScreen() {
       back="/today"
       below={
         <ChoiceChips
+          place="tabs"
           label="Phần cài đặt"
           choices={keysOf(settingsTabs).map((value) => ({ value, label: settingsTabs[value] }))}
           chosen={tab}
@@ -44,6 +56,7 @@ export default function SettingsScreen() {
     >
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
         <Shown />
+        <LastChangeNote key={tab} tab={tab} />
       </div>
     </Screen>
   )

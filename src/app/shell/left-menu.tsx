@@ -10,6 +10,7 @@ import { OpenHelp } from '../session/open-help.ts'
 import { useOwnChoice } from '../session/own-choice.ts'
 import { useUser } from '../session/session.ts'
 import { DemoMark } from './demo-mark.tsx'
+import { HelpLinks } from './help-links.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 import { MenuSection } from './menu-section.tsx'
 
@@ -69,6 +70,11 @@ function Menu() {
             onFold={(isFolded) => choose({ narrow, folded: { ...folded, [group.title]: isFolded } })}
           />
         ))}
+        <HelpLinks
+          narrow={narrow}
+          className="flex min-h-12 items-center gap-3 rounded-xl px-3 text-15 hover:bg-ground xl:min-h-10"
+          iconClass="size-6 shrink-0 xl:size-5"
+        />
       </div>
       <div className={`flex border-t border-line p-2 ${narrow ? 'flex-col' : ''}`}>
         <button

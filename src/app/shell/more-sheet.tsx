@@ -1,13 +1,17 @@
-import { ArrowLeftRight, LogOut, Search, UserRound } from 'lucide-react'
-import { useState } from 'react'
+import { ArrowLeftRight, CircleQuestionMark, LogOut, Search, UserRound } from 'lucide-react'
+import { use, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { buildHaystack, findEntries } from '../../replica/search/haystack.ts'
 import { Avatar } from '../components/avatar.tsx'
 import { Sheet } from '../components/sheet.tsx'
+import { helpWords } from '../help/help-words.ts'
 import { type MenuEntry, menuOf, namedScreens } from '../menu.ts'
+import { OpenHelp } from '../session/open-help.ts'
 import { useUser } from '../session/session.ts'
 import { changePerson } from '../session/shift-state.ts'
 import { useShopName } from '../session/shop-name.ts'
 import { findScreens } from './find-screens.ts'
+import { HelpLinks } from './help-links.tsx'
 import { useMenuCounts } from './menu-counts.ts'
 
 const row = 'flex min-h-12 items-center gap-3 rounded-xl px-2 text-17 active:bg-ground'
@@ -77,6 +81,7 @@ function Groups({ flags, counts, onClose }: PartProps) {
             </section>
           ),
       )}
+      <HelpLinks className={row} iconClass={iconSize} />
       <ul className="mt-2 border-t border-line pt-2">
         <li>
           <button
@@ -90,6 +95,9 @@ function Groups({ flags, counts, onClose }: PartProps) {
             <ArrowLeftRight aria-hidden className={iconSize} />
             Đổi người
           </button>
+        </li>
+        <li>
+          <HelpLine onClose={onClose} />
         </li>
         <li>
           <Link to="/me" className={row} onClick={onClose}>
@@ -111,12 +119,35 @@ function Groups({ flags, counts, onClose }: PartProps) {
 function Found({ flags, counts, sought, onClose }: PartProps & { sought: string }) {
   const named = namedScreens(flags)
   const found = findScreens(named, sought)
-  return found.length > 0 ? (
-    <Entries entries={found} counts={counts} onClose={onClose} />
+  const isHelp = findEntries(buildHaystack([['Trợ giúp', helpWords]]), sought, 1).length > 0
+  return found.length > 0 || isHelp ? (
+    <>
+      {isHelp && <HelpLine onClose={onClose} />}
+      <Entries entries={found} counts={counts} onClose={onClose} />
+    </>
   ) : (
     <p role="status" className="px-2 py-4 text-15 text-sub">
       Không có màn hình nào tên “{sought.trim()}” cho bạn. Đơn và sản phẩm thì tìm ở Đơn hàng, hoặc bấm Quét.
     </p>
+  )
+}
+
+/** The help of the screen behind the sheet, and from there of every other. */
+function HelpLine({ onClose }: Pick<PartProps, 'onClose'>) {
+  const openHelp = use(OpenHelp)
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className={`${row} w-full`}
+      onClick={() => {
+        onClose()
+        openHelp()
+      }}
+    >
+      <CircleQuestionMark aria-hidden className={iconSize} />
+      Trợ giúp
+    </button>
   )
 }
 

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { BillingAnswer } from '../../protocol/queries/billing.ts'
 import { billingQuestion } from '../../sync/questions.ts'
+import { helpPages } from '../session/help-pages.ts'
 import { useAnswer } from '../session/use-answer.ts'
 import { PayToUse } from './pay-to-use.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
@@ -12,6 +13,8 @@ let isPutOff = false
 export default function Subscription() {
   const { told } = useAnswer(billingQuestion, {})
   const [isClosed, setClosed] = useState(isPutOff)
+  const { support, guide, survey } = told?.value ?? {}
+  useEffect(() => void Object.assign(helpPages, { support, guide, survey }), [support, guide, survey])
   if (!told || isClosed) return null
   const close = () => {
     isPutOff = true

@@ -3,11 +3,12 @@ import { lazy, Suspense, use, useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { screenAddress } from '../addresses.ts'
+import { HelpKey } from '../components/help-key.tsx'
 import { IconButton } from '../components/icon-button.tsx'
 import { KeyCaps } from '../components/key-caps.tsx'
 import { SearchField } from '../components/search-field.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
-import { HelpKey } from '../help/help-key.tsx'
+import { screenOf } from '../screen-of.ts'
 import { useDesk } from '../session/desk.ts'
 import { useKeys } from '../session/keys.ts'
 import { OpenHelp } from '../session/open-help.ts'
@@ -27,6 +28,8 @@ export default function TopBar() {
   const user = useUser()
   const shopName = useShopName()
   const openHelp = use(OpenHelp)
+  const { pathname } = useLocation()
+  const hasNoMenu = seesCareOnly(user) || screenOf(pathname)?.screen.hidesMenu
   useKeys({ keys: [{ on: ['?'], says: 'Trợ giúp của màn hình và mọi phím tắt', press: openHelp }] })
   return (
     <>
@@ -51,7 +54,7 @@ export default function TopBar() {
           </span>
         )}
         {/* The others have it in their menu. */}
-        {seesCareOnly(user) && <HelpKey />}
+        {hasNoMenu && <HelpKey />}
         <UserMenu />
       </header>
       <Over />

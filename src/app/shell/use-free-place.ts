@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Band, freeTop } from './free-top.ts'
 
-/** What a message never covers: what is said to be wrong, where somebody types, the keys that end something, and of an open pane its head and its bar of acts. */
+/** What a message never covers: what is said to be wrong, where somebody types, the keys that end something, what is done with the chosen rows, and of an open pane its head and its bar of acts. */
 const kept = [
   '[aria-invalid="true"], [role="alert"]',
   'input:focus, textarea:focus, [role="listbox"]',

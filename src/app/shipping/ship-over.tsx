@@ -7,6 +7,7 @@ import { useMayDo } from '../session/session.ts'
 import { shipDialog } from '../session/ship-batch.ts'
 import { showToast } from '../session/toast-list.ts'
 import { openDialog, useDialogInAddress } from '../session/use-dialog-in-address.ts'
+import { CarryTold } from './carry-told.tsx'
 import { useShipSum } from './use-ship-sum.ts'
 
 const ShipDialog = lazy(() => import('./dialog/ship-dialog.tsx'))
@@ -18,6 +19,7 @@ export default function ShipOver() {
   return (
     <>
       {may && <Told isOpen={shipping.about !== undefined} />}
+      <CarryTold />
       <Addressed dialog={shipping} gone={!may}>
         {() => <ShipDialog onClose={shipping.close} />}
       </Addressed>

@@ -9,6 +9,7 @@ import { binById, codesInBin, goodsInBin, warehousesWithLocks } from '../../repl
 import { screenAddress } from '../addresses.ts'
 import { CardList } from '../components/card.tsx'
 import { EmptyState } from '../components/empty-state.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SyncPill } from '../components/sync-pill.tsx'
@@ -52,6 +53,7 @@ export default function BinScreen() {
             <b className="block text-22">{units.toLocaleString('vi-VN')}</b>
             <span className="text-13 text-sub">{goods?.length ?? 0} sản phẩm</span>
           </p>
+          <HelpKey className="-mx-2 wide:hidden" />
           <span className="wide:hidden">
             <SyncPill brief />
           </span>

@@ -78,7 +78,7 @@ export default function ExpiringScreen() {
             title={all?.length === 0 ? 'Chưa có hàng nào theo dõi lô' : 'Không có lô nào khớp'}
             text={
               all?.length === 0
-                ? 'Bật "Lô và hạn dùng" ở Cài đặt shop, chọn "Theo dõi" khi sửa một sản phẩm, rồi ghi số lô và hạn dùng lúc nhập hàng.'
+                ? 'Bật "Lô và hạn dùng" ở Cài đặt shop, phần Làm việc trong kho, chọn "Theo dõi" khi sửa một sản phẩm, rồi ghi số lô và hạn dùng lúc nhập hàng.'
                 : 'Chọn "Tất cả lô", hoặc xóa chữ tìm kiếm.'
             }
           />

@@ -11,6 +11,7 @@ import { screenAddress, supplyAddress } from '../addresses.ts'
 import { Addressed } from '../components/addressed.tsx'
 import { Button, LinkButton } from '../components/button.tsx'
 import { Held, NotHeld } from '../components/held.tsx'
+import { HelpKey } from '../components/help-key.tsx'
 import { BackButton } from '../components/screen.tsx'
 import { Scroller } from '../components/scroller.tsx'
 import { SmallTitle } from '../components/section.tsx'
@@ -66,6 +67,7 @@ function Detail({ held, list }: { held: SupplierHeld; list: string }) {
           <BackButton to={list} />
         </span>
         <h1 className="line-clamp-2 min-w-0 grow text-17 font-bold wrap-anywhere wide:text-22">{title}</h1>
+        <HelpKey className="-mx-2 wide:hidden" />
         <span className="wide:hidden">
           <SyncPill brief />
         </span>

@@ -2,19 +2,20 @@ import { useEffect, useState } from 'react'
 import type { Replica } from '../../replica/replica.ts'
 import type { Sold } from './finish-sale.ts'
 
-/** What each replica sold last, into which drawer: whoever bills it leaves the till and comes back for its receipt. */
-const kept = new WeakMap<Replica, { drawer: string; sold: Sold }>()
+/** What each replica sold last into its drawers: whoever bills it leaves the till and comes back for its receipt. */
+const kept = new WeakMap<Replica, Map<string, Sold>>()
 
 /** Keeps what was just sold while this page lives; without a sale, nothing. */
 export function keepSold(replica: Replica, drawer: string, sold: Sold | undefined): void {
-  if (sold) kept.set(replica, { drawer, sold })
-  else kept.delete(replica)
+  const sales = kept.get(replica) ?? new Map<string, Sold>()
+  if (sold) sales.set(drawer, sold)
+  else sales.delete(drawer)
+  kept.set(replica, sales)
 }
 
 /** What was sold last into this drawer, and was not put away since. */
 export function keptSold(replica: Replica, drawer: string): Sold | undefined {
-  const last = kept.get(replica)
-  return last?.drawer === drawer ? last.sold : undefined
+  return kept.get(replica)?.get(drawer)
 }
 
 interface LastSold {
@@ -26,8 +27,21 @@ interface LastSold {
 }
 
 export function useLastSold(replica: Replica, drawer: string, turn: number): LastSold {
-  const [last, setLast] = useState(() => ({ sold: keptSold(replica, drawer), turn }))
-  const shown = last.turn === turn ? last.sold : undefined
-  useEffect(() => keepSold(replica, drawer, shown), [replica, drawer, shown])
-  return { last: last.sold, shown, put: (sold, at = turn) => setLast({ sold, turn: at }) }
+  const here = () => ({ drawer, sold: keptSold(replica, drawer), turn })
+  const [last, setLast] = useState(here)
+  // The till goes on with another drawer: what was sold into the one before is not of this one.
+  if (last.drawer !== drawer) setLast(here)
+  const sold = last.drawer === drawer ? last.sold : undefined
+  const shown = last.turn === turn ? sold : undefined
+  useEffect(() => {
+    if (last.drawer === drawer) keepSold(replica, drawer, shown)
+  }, [replica, drawer, shown, last])
+  return {
+    last: sold,
+    shown,
+    put(next, at = turn) {
+      keepSold(replica, drawer, next)
+      setLast({ drawer, sold: next, turn: at })
+    },
+  }
 }

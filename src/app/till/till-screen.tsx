@@ -60,12 +60,12 @@ export default function TillScreen() {
           title="Bạn chưa bán ở cửa hàng nào"
           text={
             mayAdd
-              ? 'Thêm cửa hàng ở Cài đặt shop, hoặc thêm bạn vào một cửa hàng ở màn Nhân viên.'
+              ? 'Thêm cửa hàng ở màn Cửa hàng, hoặc thêm bạn vào một cửa hàng ở màn Nhân viên.'
               : 'Nhờ chủ shop thêm bạn vào một cửa hàng ở màn Nhân viên.'
           }
         >
           {mayAdd && (
-            <LinkButton look="primary" to={screenAddress('/settings', { tab: 'stores', over: 'store' })}>
+            <LinkButton look="primary" to={screenAddress('/stores', { over: 'store' })}>
               Thêm cửa hàng
             </LinkButton>
           )}

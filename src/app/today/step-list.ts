@@ -1,5 +1,5 @@
 import type { FirstSteps } from '../../replica/queries/orders/first-steps.ts'
-import { packingAddress, screenAddress } from '../addresses.ts'
+import { packingAddress, printAddress, screenAddress } from '../addresses.ts'
 
 export interface Step {
   label: string
@@ -51,7 +51,8 @@ export function saySteps(found: FirstSteps): string | undefined {
 }
 
 /** What helps and is not needed for it. */
-export function furtherSteps({ hasColleague, hasShelfTags, hasShop, hasPrinted }: FirstSteps): Step[] {
+export function furtherSteps(found: FirstSteps): Step[] {
+  const { hasColleague, hasShelfTags, hasShop, hasPrinted, toPrint } = found
   return [
     {
       label: 'Liên kết gian hàng trên sàn',
@@ -61,8 +62,8 @@ export function furtherSteps({ hasColleague, hasShelfTags, hasShop, hasPrinted }
     },
     {
       label: 'In thử một tờ',
-      text: 'Chọn khổ giấy và máy in một lần cho máy này.',
-      to: screenAddress('/settings/device'),
+      text: 'Tem mã vạch của một sản phẩm: chọn khổ giấy đang có, bấm In, rồi trả lời Đã in.',
+      to: toPrint === undefined ? screenAddress('/products1') : printAddress('product-barcode', [toPrint]),
       isDone: hasPrinted,
     },
     {

@@ -36,11 +36,13 @@ export async function exportZaloLog(
   filter: Pick<ZaloMessagesQuestion, 'state' | 'search'>,
 ): Promise<void> {
   const all = new Map<string, ZaloMessageTold>()
+  let rest: string | undefined
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
     const answer = await ask(replica, zaloMessagesQuestion, { ...filter, cursor, limit: atOnce })
     if (!answer.ok) return tellFailedPress(answer)
     for (const message of answer.value.messages) all.set(message.id, message)
-    cursor = all.size < most ? answer.value.next : undefined
+    rest = answer.value.next
+    cursor = all.size < most ? rest : undefined
   }
   const count = await saveSheet<ZaloMessageTold>({
     file: 'tin-zalo',
@@ -64,5 +66,10 @@ export async function exportZaloLog(
     ],
   })
   if (count > 0) await act(noteCustomersTaken, { count }, { quiet: true })
-  showToast('success', `Đã xuất ${countWords(count)} tin ra tệp Excel.`)
+  if (rest === undefined) showToast('success', `Đã xuất ${countWords(count)} tin ra tệp Excel.`)
+  else
+    showToast(
+      'warning',
+      `Tệp có ${countWords(count)} tin mới nhất. Lọc bớt rồi xuất tiếp để có những tin cũ hơn.`,
+    )
 }

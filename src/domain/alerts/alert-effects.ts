@@ -8,6 +8,8 @@ export interface AlertWants {
   /** Kinds that it leaves out. */
   off: readonly AlertKind[]
   quiet?: QuietHours | undefined
+  /** At which minute of the day it is told what waits in the morning; nothing where it did not ask for that. */
+  morning?: number | undefined
 }
 
 /** A device that is told, and for whom it wants what. */

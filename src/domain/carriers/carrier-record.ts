@@ -1,4 +1,4 @@
-import { fold } from '../../lib/fold.ts'
+import { provinceKey } from '../addresses/province-today.ts'
 import { carrierNamed } from '../orders/carrier-names.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { CarrierId } from '../tables/provider-ids.ts'
@@ -66,11 +66,4 @@ export function withEnd(record: CarrierRecord, { outcome, took }: ParcelEnd): Ca
 
 export function endedIn({ delivered, returned, lost }: CarrierRecord): number {
   return delivered + returned + lost
-}
-
-/** A province by its bare name, whichever way it is written: "Thành phố Hồ Chí Minh" and "TP. Hồ Chí Minh" are one. */
-export function provinceKey(name: string): string {
-  return fold(name)
-    .replace(/^(thanh pho\s+|tp\.\s*|tp\s+|tinh\s+)/, '')
-    .replace(/[^a-z0-9]/g, '')
 }

@@ -8,6 +8,8 @@ export type CarrierStep = 'waits' | 'moves' | 'there' | 'back' | 'lost' | 'off'
 export interface CarrierState {
   text: string
   step: CarrierStep
+  /** It was tried in vain, or lies still: the parcel may come back. */
+  isInVain?: true
   /** The buyer took some of it, and the rest comes back. */
   isPartial?: true
   /** What the carrier answers for: goods that are nowhere, or broken. */

@@ -1,6 +1,7 @@
 import { carrierFeeOf } from '../money/order-ledger.ts'
 import { carrierNamed } from '../orders/carrier-names.ts'
 import { goodsOf } from '../parcels/goods-of.ts'
+import { stationOf } from '../providers/pick-ways.ts'
 import type { Company } from '../tables/company.ts'
 import type { Order } from '../tables/orders.ts'
 import { type Inspection, inspectionNote } from './inspection.ts'
@@ -36,6 +37,8 @@ export interface ParcelToCarry {
   pick: 'cod' | 'post'
   /** In which part of a day it comes, by its own name; whenever it likes where absent. */
   shift?: string | undefined
+  /** Which post office it is brought to, of a carrier that wants it named. */
+  station?: string | undefined
   goods: readonly { name: string; code: string; quantity: number; price: number; weight: number }[]
   note: string
   /** Whether the buyer may look at it first, of carriers that have a field for that; nothing where nobody said so. */
@@ -79,6 +82,8 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
   const isGhtk = carrier === 'GHTK'
   const inspection = carriage?.inspection ?? company.settings.inspection
   const ofGhtk = isGhtk ? company.settings.noteGHTK.note : ''
+  // Whoever fetches it reads the parcel's note, too: carriers have no other field.
+  const ofPickup = order.pick_option === 'cod' ? company.pickupAddress.note : ''
   return {
     ref: carriage?.ref ?? order.code,
     from: pickupOf(company, isGhtk),
@@ -100,6 +105,7 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
     paidBy: order.payment_type_id === 2 ? 'buyer' : 'shop',
     pick: order.pick_option,
     shift: order.pick_option === 'cod' ? order.pick_shift : undefined,
+    station: order.pick_option === 'post' && carrier ? stationOf(company, carrier)?.id : undefined,
     goods: goods.map(({ productCode, name, amount }) => ({
       name: name || productCode,
       code: productCode,
@@ -108,7 +114,9 @@ export function parcelToCarry(order: Order, company: Company): ParcelToCarry {
       // Of one unit: the parcel is what is weighed.
       weight: units > 0 ? Math.max(0.001, Math.round((size.weight / units) * 1000) / 1000) : size.weight,
     })),
-    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk].filter(Boolean).join('. '),
+    note: [inspectionNote(carrier, inspection), order.noteShipper, ofGhtk, ofPickup]
+      .filter(Boolean)
+      .join('. '),
     inspection,
     tag: order.tag_logistic,
     service: carriage?.service,

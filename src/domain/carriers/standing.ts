@@ -16,7 +16,7 @@ const plainStates: CarrierStates = {
   transporting: { text: 'Đang vận chuyển', step: 'moves' },
   delivering: { text: 'Đang giao hàng', step: 'moves' },
   delivered: { text: 'Đã giao hàng', step: 'there' },
-  failed: { text: 'Giao không thành công', step: 'moves' },
+  failed: { text: 'Giao không thành công', step: 'moves', isInVain: true },
   returning: { text: 'Đang hoàn hàng', step: 'back' },
   returned: { text: 'Đã hoàn hàng', step: 'back' },
   lost: { text: 'Thất lạc', step: 'lost', answersFor: 'lost' },

@@ -15,6 +15,7 @@ import type { Claim } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { CarrierState, CarrierStep } from './carrier-step.ts'
+import { chargedWeight } from './charged-weight.ts'
 import { claimsOf, openClaimFor, worthOut } from './claims.ts'
 import { grams } from './grams.ts'
 import { Amount, CarrierParam, Instant, OrderCode, Waybill, Words } from './params.ts'
@@ -146,7 +147,7 @@ function measuredAnew(
   // Some say it with the fee that they take for themselves at the door beside it.
   const isSame = cod === carriage.cod || cod === (carriage.cod ?? codToTell(order)) + carrierFeeOf(order)
   if (cod !== undefined && !isSame) anew.cod = cod
-  const known = carriage.weight ?? order.package.weight
+  const known = carriage.weight ?? chargedWeight(carriage.carrier, order.package)
   if (weight !== undefined && weight > 0 && grams(weight) !== grams(known)) anew.weight = weight
   return anew.cod === undefined && anew.weight === undefined ? undefined : anew
 }

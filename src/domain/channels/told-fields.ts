@@ -75,15 +75,16 @@ export function boxOf({ weight }: Pick<ChannelWord, 'weight'>): Order['package']
   return weight > 0 ? { ...someBox, weight: Math.round(weight * 1000) / 1000 } : someBox
 }
 
-/** The marketplace's own lines, as the channel's block keeps them (ORD-032, FUL-199). */
-export function channelItems({ lines }: Pick<ChannelWord, 'lines'>): ChannelItem[] {
+/** The marketplace's own lines, as the channel's block keeps them (ORD-032, FUL-071, FUL-199); TikTok's by the names that TikTok has for them, too. */
+export function channelItems({ channel, lines }: Pick<ChannelWord, 'channel' | 'lines'>): ChannelItem[] {
   return lines.map(({ item, model, sku, name, variant, amount, price, promotion }) => {
     const row: ChannelItem = { item_id: item, model_id: model, item_name: name, amount, price }
     if (variant) row.model_name = variant
     if (sku) row.sku = sku
     if (promotion) row.promotion_type = promotion
     row.final_name = variant ? `${name} - ${variant}` : name
-    return row
+    if (channel !== 'Tiktok') return row
+    return { ...row, product_name: name, variant_id: model, variant_name: variant, sku_sale_price: price }
   })
 }
 

@@ -7,17 +7,23 @@ import { billOf, sumsOf } from './bill-of.ts'
 import { differenceOf } from './difference-of.ts'
 import { issueEffect } from './invoice-effects.ts'
 import { invoiceWithOrder, newInvoice, seriesOfLines, whyNotNow, withBill } from './new-invoice.ts'
-import { InvoiceId, Reason, Taxes } from './params.ts'
+import { InvoiceId, Reason, Series, Taxes } from './params.ts'
 
 /** An order that became another after it was billed gets an invoice of the difference: with those before it comes to the order as it is now, to the đồng. */
 export const adjustInvoice = defineCommand({
   path: '/api/digitalBill',
   method: 'adjustInvoice',
-  params: v.object({ id: InvoiceId, taxes: v.optional(Taxes), reason: Reason }),
+  params: v.object({
+    id: InvoiceId,
+    taxes: v.optional(Taxes),
+    reason: Reason,
+    /** Of the invoice's own pattern, where the shop bills by another one since. */
+    series: v.optional(Series),
+  }),
   permission: orderWork,
   offline: 'online',
 
-  decide(read, { id, taxes, reason }, circumstances) {
+  decide(read, { id, taxes, reason, series: own }, circumstances) {
     const found = invoiceWithOrder(read, id, circumstances)
     if (isRefusal(found)) return found
     const { invoice, order } = found
@@ -25,7 +31,7 @@ export const adjustInvoice = defineCommand({
     if (why) return why
     const { buyer, adjustedBy = [] } = invoice
     const { at, user } = circumstances
-    const numbered = seriesOfLines(invoice, read.get('companies', user.company), at)
+    const numbered = seriesOfLines(invoice, read.get('companies', user.company), at, own)
     if (isRefusal(numbered)) return numbered
     const { pattern, series } = numbered
     // Rates are those of the day on which the goods were billed.

@@ -10,7 +10,7 @@ import type { Invoice, InvoiceBuyer, InvoiceProvider, InvoiceState, OrderBill } 
 import type { Order } from '../tables/orders.ts'
 import { invoiceStateWords } from './invoice-words.ts'
 import { seriesOf } from './offers-invoice.ts'
-import { isOfYear, whyNotOfYear } from './series-year.ts'
+import { isOfYear, seriesOfYear, whyNotOfYear } from './series-year.ts'
 
 /** The pattern and series that an account bills under; refused before somebody chose them, and once their year is over. @param at ms since 1970 */
 export function chosenSeries(
@@ -34,15 +34,23 @@ export function seriesAfter(
   return account ? chosenSeries(account, at) : refuse('invoice-no-account', {})
 }
 
-/** The same where lines are kept, or made up to others: those of another pattern are taxed otherwise, and have to be reckoned anew. */
+/**
+ * The same where lines are kept, or made up to others: those of another pattern are taxed otherwise, and have to be reckoned anew.
+ * @param own a series of the invoice's own pattern, for one that was adjusted: it can be replaced no more, so it goes on as it began
+ */
 export function seriesOfLines(
-  invoice: Pick<Invoice, 'provider' | 'pattern' | 'series'>,
+  invoice: Pick<Invoice, 'provider' | 'pattern' | 'series' | 'state'>,
   company: Pick<Company, 'accounts'> | undefined,
   at: number,
+  own?: string,
 ): { pattern: '1' | '2'; series: string } | Refusal {
   const numbered = seriesAfter(invoice, company, at)
   if (isRefusal(numbered) || numbered.pattern === invoice.pattern) return numbered
-  return refuse('invoice-pattern-changed', { was: invoice.pattern, now: numbered.pattern })
+  const { pattern, series } = invoice
+  if (invoice.state !== 'adjusted')
+    return refuse('invoice-pattern-changed', { was: pattern, now: numbered.pattern })
+  if (!own) return refuse('invoice-pattern-adjusted', { was: pattern, should: seriesOfYear(series, at) })
+  return whyNotOfYear(own, at) ?? { pattern, series: own }
 }
 
 /** The further invoice of an order that is to be issued: nobody has asked its provider yet. */

@@ -35,6 +35,11 @@ export const invoiceRefusals = {
       `Hóa đơn này tính thuế theo mẫu số ${was}, nay shop dùng mẫu số ${now}. Xuất hóa đơn mới hoặc lập hóa đơn thay thế để tính lại thuế.`,
     tone: 'warning',
   } satisfies Sentence<{ was: string; now: string }>,
+  'invoice-pattern-adjusted': {
+    text: ({ was, should }) =>
+      `Hóa đơn này đã điều chỉnh nên chỉ điều chỉnh tiếp được, theo mẫu số ${was}. Nhập ký hiệu mẫu số ${was} của năm nay, ví dụ ${should}.`,
+    tone: 'warning',
+  } satisfies Sentence<{ was: string; should: string }>,
   'invoice-nothing-to-bill': {
     text: ({ code }) =>
       `Đơn ${code} không có tiền hàng để xuất hóa đơn. Xem lại sản phẩm và chiết khấu của đơn.`,

@@ -10,7 +10,7 @@ import type { NewOrder } from './order-fields.ts'
 import type { OrderFault } from './recipient-faults.ts'
 import { writtenOf } from './written-order.ts'
 
-/** What single carriers ask of an order beyond what all do (CRE-030 … CRE-038, VAL-033 … VAL-037, PRC-009). */
+/** What single carriers ask of an order beyond what all do (VAL-004, CRE-030 … CRE-038, VAL-033 … VAL-037, PRC-009). */
 
 /** What of the shop it depends on. */
 export type CarryingShop = Pick<Company, 'accounts' | 'pickupAddress'>
@@ -69,27 +69,35 @@ export function ahamoveFaults(
   const faults: OrderFault[] = []
   if (!isSameCity({ provinceId, provinceName }, shop.pickupAddress))
     faults.push({ field: 'carrier', why: refuse('ahamove-other-city', { city: cityOf(shop) }) })
-  if (!carrierPayment(payment)) faults.push({ field: 'carrier', why: refuse('ahamove-without-payment', {}) })
+  if (!carrierPayment(payment)) faults.push({ field: 'payment', why: refuse('ahamove-without-payment', {}) })
   else if (payment === 'BALANCE' && buyerPays)
-    faults.push({ field: 'carrier', why: refuse('ahamove-balance-of-buyer', {}) })
+    faults.push({ field: 'payment', why: refuse('ahamove-balance-of-buyer', {}) })
   if (!service) faults.push({ field: 'carrier', why: refuse('ahamove-without-service', {}) })
   else if (!isByBike(service) && isLarge(size))
     faults.push({ field: 'package', why: refuse('ahamove-too-large', {}) })
   return faults
 }
 
-/** The same of an order that is written: of a shop that Ahamove knows, and not of an order that stood so before. */
+/** What the carrier of an order that is written would not take: Ahamove of a shop that it knows. Not of an order that stood so before. */
 export function carrierRuleFaults(
   order: NewOrder,
   shop: CarryingShop | undefined,
   before: Order | undefined,
 ): OrderFault[] {
-  if (!shop || order.buyerInStore || carrierNamed(order.logistic) !== 'AHAMOVE') return []
-  if (!isConnected(accountIn(shop, 'AHAMOVE'))) return []
-  const parcel = ahamoveParcelOf(order)
+  if (!shop || order.buyerInStore) return []
+  const carrier = carrierNamed(order.logistic)
   const stood = before && before.state !== 'ĐƠN NHÁP' && before.delivery.logistic === order.logistic
+  if (carrier === 'SPX' && !stood && !isFetchedSomewhere(shop))
+    return [{ field: 'carrier', why: refuse('default-address-missing', {}) }]
+  if (carrier !== 'AHAMOVE' || !isConnected(accountIn(shop, 'AHAMOVE'))) return []
+  const parcel = ahamoveParcelOf(order)
   if (stood && deepEqual(ahamoveParcelOf(writtenOf(before)), parcel)) return []
   return ahamoveFaults(parcel, shop)
+}
+
+/** Whether the shop says where its parcels are fetched (VAL-004). */
+function isFetchedSomewhere({ pickupAddress }: Pick<Company, 'pickupAddress'>): boolean {
+  return pickupAddress.pick_address !== '' && pickupAddress.pick_province !== ''
 }
 
 function ahamoveParcelOf(order: NewOrder): AhamoveParcel {

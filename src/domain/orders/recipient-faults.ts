@@ -12,6 +12,7 @@ export type OrderField =
   | 'place'
   | 'goods'
   | 'carrier'
+  | 'payment'
   | 'package'
   | 'discount'
   | 'paid'

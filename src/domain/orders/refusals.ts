@@ -71,6 +71,11 @@ export const orderRefusals = {
       `Đơn ${code} là đơn của sàn ${marketplace} nên phải hủy trên ${marketplace}. Đơn ở đây chuyển sang HỦY khi ${marketplace} báo về.`,
     tone: 'warning',
   } satisfies Sentence<AboutOrder & { marketplace: string }>,
+  /** VAL-004, to the letter. */
+  'default-address-missing': {
+    text: () => 'Vui lòng kiểm tra lại địa chỉ mặc định',
+    tone: 'warning',
+  } satisfies Sentence<object>,
   /** VAL-033 … VAL-037, to the letter. */
   'ahamove-without-payment': {
     text: () => 'Bạn cần chọn phương thức thanh toán !',

@@ -71,6 +71,9 @@ export const earningsWork = [...orderWork, 'report_orders', 'setting_crud'] as c
 /** Who reads reports of orders (ROL-008). */
 export const reportWork = ['report_orders'] as const
 
+/** Who reads what came into stock and went out of it, and what runs out (ROL-011). */
+export const goodsReportWork = ['report_export_import_products'] as const
+
 /** Who keeps the staff (ROL-012). */
 export const staffWork = ['setting_crud'] as const
 

@@ -12,6 +12,7 @@ import { type OrderProfit, type ProfitGap, type ProfitParts, summedBy } from '..
 import { dayNumber } from '../time.ts'
 import { carriageCosts } from './carriage-costs.ts'
 import { goodsCosts } from './goods-costs.ts'
+import { orderFacts } from './order-facts.ts'
 import { profitLines } from './profit-lines.ts'
 import type { ProfitSources } from './profit-sources.ts'
 
@@ -70,6 +71,7 @@ export function profitOf(sources: ProfitSources): OrderProfit {
     unpriced: goods.unpriced,
     gaps: gapsOf(sources, { isOff, isSettled: market?.isPaid, isCarriageOpen: carriage.isOpen, ...goods }),
     lines: profitLines(sources, { isOff, parts, profit, costs: goods.lines }),
+    facts: orderFacts(sources),
     summed: summedBy,
   }
   if (swItems.some(({ typeItem }) => typeItem === 'combo')) row.hasCombo = true

@@ -3,6 +3,7 @@ import { type Change, insert, type Reader, remove, update } from '../command.ts'
 import { askTogether, mapTogether } from '../run.ts'
 import type { Claim } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
+import type { Parcel } from '../tables/parcels.ts'
 import type { ReturnedOrder } from '../tables/returns.ts'
 import type { Slip } from '../tables/slips.ts'
 import { profitIfWhole } from './profit-of.ts'
@@ -54,9 +55,19 @@ function ordersIn({ table, key, before, after }: Change): string[] {
   if (table === 'orders')
     return isBeside(before as Order | undefined, after as Order | undefined) ? [] : [key]
   if (table === 'returns' || table === 'claims') return [(row as ReturnedOrder | Claim).orderCode]
+  if (table === 'parcels')
+    return parcelTold(before as Parcel | undefined) === parcelTold(after as Parcel | undefined)
+      ? []
+      : [before, after].flatMap((one) => (one as Parcel | undefined)?.orderCodes ?? [])
   if (table !== 'slips') return []
   const { ordersPack = [], ordersReturn = [] } = row as Slip
   return [...ordersPack, ...ordersReturn]
+}
+
+/** What reports tell of a parcel: nothing while it is packed, so that no scan is slower for it. */
+function parcelTold(parcel: Parcel | undefined): string {
+  if (parcel?.state !== 'closed') return ''
+  return JSON.stringify([parcel.packer, parcel.closedAt, parcel.orderCodes])
 }
 
 function isBeside(before: Order | undefined, after: Order | undefined): boolean {

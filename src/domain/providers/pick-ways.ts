@@ -10,10 +10,20 @@ export interface PickShift {
   name: string
 }
 
+/** A post office of a carrier's. */
+export interface PickStation {
+  /** The carrier's own number of it. */
+  id: string
+  name: string
+  address: string
+}
+
 /** How parcels get to a carrier. */
 interface PickWays {
   /** Somebody may bring them to one of its post offices instead. */
   takesDrops?: true
+  /** The one that they are brought to is named to it. */
+  namesStation?: true
   /** When it may be asked to come: at one of these, or at one of those that it tells when it is asked. It comes when it likes where absent. */
   shifts?: readonly PickShift[] | 'told'
   /** What is to be known of it, for whoever keeps the settings. */
@@ -24,6 +34,8 @@ interface PickWays {
 export const pickWays: Readonly<Record<CarrierId, PickWays>> = {
   JNT: { takesDrops: true, words: 'J&T tự xếp giờ đến lấy.' },
   GHN: {
+    takesDrops: true,
+    namesStation: true,
     shifts: 'told',
     words: 'GHN đến lấy theo ca chọn ở từng đơn; không chọn thì GHN lấy vào ca sớm nhất.',
   },
@@ -71,7 +83,23 @@ export interface PickChoice {
 /** How parcels of the shop get to a carrier unless somebody chooses otherwise. */
 export function usualPick(company: Pick<Company, 'accounts'> | undefined, carrier: CarrierId): PickChoice {
   const { pick, shift } = accountIn(company, carrier)?.options ?? {}
+  if (pick === 'post' && !mayBring(company, carrier)) return { pick: 'cod' }
   return fittingPick(carrier, { pick: pick === 'post' ? 'post' : 'cod', shift: shift || undefined })
+}
+
+/** The post office that the shop brings parcels to; nothing where it chose none. */
+export function stationOf(
+  company: Pick<Company, 'accounts'> | undefined,
+  carrier: CarrierId,
+): Pick<PickStation, 'id' | 'name'> | undefined {
+  const { station, stationName } = accountIn(company, carrier)?.options ?? {}
+  return station ? { id: station, name: stationName || station } : undefined
+}
+
+/** Whether somebody may bring parcels of the shop to a post office of the carrier's, as its settings stand. */
+export function mayBring(company: Pick<Company, 'accounts'> | undefined, carrier: CarrierId): boolean {
+  const { takesDrops, namesStation } = pickWays[carrier]
+  return takesDrops === true && (!namesStation || stationOf(company, carrier) !== undefined)
 }
 
 /** A choice as this carrier can do it: nobody brings parcels where it takes none, and nobody is asked to come at an hour that it does not have. */

@@ -26,6 +26,8 @@ export interface Provider {
   wireFromOne?: true
   /** How a parcel stands it tells by messages alone, as far as its documents say. */
   tellsByMessage?: true
+  /** Its own people set where its messages go: there is no page for that. */
+  hookByPeople?: true
   /** A carrier that tells nobody what it takes before it has the parcel: it is sent to without a fee. */
   tellsNoFee?: true
 }
@@ -52,6 +54,7 @@ export const providers = {
       { ...token, hint: 'Trang quản lý GHN, mục Chủ cửa hàng' },
       { name: 'shopId', label: 'Mã cửa hàng (ShopId)' },
     ],
+    hookByPeople: true,
   },
   SUPERSHIP: { kind: 'carrier', name: 'Super Ship', keys: [token] },
   VTP: {
@@ -62,6 +65,7 @@ export const providers = {
       { name: 'password', label: 'Mật khẩu', secret: true },
     ],
     tellsByMessage: true,
+    hookByPeople: true,
   },
   GHTK: {
     kind: 'carrier',
@@ -88,6 +92,7 @@ export const providers = {
       { name: 'apiKey', label: 'API key', secret: true },
       { name: 'mobile', label: 'Số điện thoại tài khoản', hint: '84912345678' },
     ],
+    hookByPeople: true,
   },
   SPX: { kind: 'carrier', name: 'Shopee Xpress', keys: [token], wireUnknown: true },
   BEST: {

@@ -14,6 +14,10 @@ export const providerRefusals = {
     text: ({ carrier }) => `${carrier} không nhận gửi tại bưu cục qua kết nối này. Chọn lấy hàng tận nơi.`,
     tone: 'warning',
   } satisfies Sentence<{ carrier: string }>,
+  'carrier-needs-station': {
+    text: ({ carrier }) => `Chọn bưu cục của ${carrier} mà shop mang hàng tới, rồi mới chọn gửi tại bưu cục.`,
+    tone: 'warning',
+  } satisfies Sentence<{ carrier: string }>,
   'carrier-has-no-such-shift': {
     text: ({ carrier }) => `${carrier} không có ca lấy hàng này. Chọn ca khác, hoặc để hãng tự xếp.`,
     tone: 'warning',

@@ -17,6 +17,9 @@ export const setCarrierOptions = defineCommand({
     pick: v.optional(v.picklist(['cod', 'post'])),
     /** One of the carrier's own; empty: whenever it likes. */
     shift: v.optional(v.pipe(v.string(), v.maxLength(64))),
+    /** The post office that parcels are brought to, of a carrier that wants it named: its own number of it, and what people call it. */
+    station: v.optional(v.pipe(v.string(), v.regex(/^\d{1,16}$/))),
+    stationName: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
   }),
   permission: ['setting_crud'],
   offline: 'optimistic',
@@ -26,10 +29,13 @@ export const setCarrierOptions = defineCommand({
     const account = accountIn(company, carrier)
     const { name } = providers[carrier]
     if (!company || !account) return refuse('account-not-linked', { provider: name })
-    const { takesDrops, shifts } = pickWays[carrier]
+    const { takesDrops, namesStation, shifts } = pickWays[carrier]
     if (chosen.label === 'carrier' && !givesLabel(carrier))
       return refuse('carrier-gives-no-label', { carrier: name })
     if (chosen.pick === 'post' && !takesDrops) return refuse('carrier-takes-no-drops', { carrier: name })
+    if (chosen.station && !namesStation) return refuse('carrier-takes-no-drops', { carrier: name })
+    if (chosen.pick === 'post' && namesStation && !(chosen.station ?? account.options?.['station']))
+      return refuse('carrier-needs-station', { carrier: name })
     if (chosen.shift && (shifts === 'told' || !shifts?.some(({ id }) => id === chosen.shift)))
       return refuse('carrier-has-no-such-shift', { carrier: name })
     const before = account.options ?? {}

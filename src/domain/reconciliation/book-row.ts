@@ -46,14 +46,14 @@ export function bookRow(read: Reader, row: StatementRow, statement: Booking, { a
   if (row.cod <= 0) return { order: settled, outcome: { n, became: 'booked', before } }
   const written = unclaimedCod(order)
   const same = written.find(({ amount }) => amount === row.cod)
-  if (same?.id !== undefined)
-    return {
-      order: withStatement(settled, same.id, statement.id),
-      outcome: { n, became: 'booked', payment: same.id, found: true, before },
-    }
   // Of another sum it is that money all the same: only what goes beyond it comes in, and what the carrier holds back is claimed.
-  const amount = row.cod - written.reduce((sum, entry) => sum + entry.amount, 0)
-  if (amount <= 0) return { order: settled, outcome: { n, became: 'booked', before } }
+  const known = same ? [same] : written
+  const named = known.flatMap(({ id }) => id ?? [])
+  const told = named.reduce((to, entry) => withStatement(to, entry, statement.id), settled)
+  const outcome: StatementOutcome = { n, became: 'booked', before }
+  if (named.length > 0) outcome.named = named
+  const amount = row.cod - known.reduce((sum, entry) => sum + entry.amount, 0)
+  if (amount <= 0) return { order: told, outcome }
   const payment = `ds:${statement.id}:${statement.run}:${n}`
   const entry = {
     id: payment,
@@ -64,7 +64,7 @@ export function bookRow(read: Reader, row: StatementRow, statement: Booking, { a
     note: `Đối soát ${statement.provider} ${formatDate(statement.day)}`,
     statement: statement.id,
   }
-  return { order: withPayment(settled, entry), outcome: { n, became: 'booked', payment, before } }
+  return { order: withPayment(told, entry), outcome: { ...outcome, payment } }
 }
 
 /** The order as it was before a line was booked; nothing where another statement holds it, or it is gone. Money that went in goes out by an entry against it. */
@@ -77,21 +77,22 @@ export function unbookRow(
 ): Order | undefined {
   const order = read.get('orders', row.code ?? '')
   if (outcome.became !== 'booked' || order?.reconciled?.statement !== statement.id) return undefined
-  const { reconciled: _, ...open } = order
+  const { reconciled: _, ...bare } = order
   if (isMarket(order.channel) || !isOwnChannel(order.channel)) {
     // A word of the marketplace that came since stands (O11).
     const isOurs = order.payout?.amount === row.pays && order.payout.paidAt === order.reconciled.at
-    return { ...open, payout: isOurs ? outcome.before?.payout : order.payout, updatedAt: at }
+    return { ...bare, payout: isOurs ? outcome.before?.payout : order.payout, updatedAt: at }
   }
   const kept = row.fee + row.returnFee
   const realShippingFee =
     kept > 0 && order.realShippingFee === kept ? outcome.before?.fee : order.realShippingFee
-  const free: Order = { ...open, realShippingFee, updatedAt: at }
-  if (outcome.payment === undefined) return free
-  if (outcome.found) return withoutStatement(free, outcome.payment)
+  const { payment, found, named = found && payment ? [payment] : [] } = outcome
+  const open: Order = { ...bare, realShippingFee, updatedAt: at }
+  const free = named.reduce(withoutStatement, open)
+  if (payment === undefined || found) return free
   const note = 'Hủy đối soát'
-  return withTakenBack(free, outcome.payment, {
-    id: `${outcome.payment}:hủy`,
+  return withTakenBack(free, payment, {
+    id: `${payment}:hủy`,
     time: at,
     by: user.userName,
     note,

@@ -35,7 +35,7 @@ type Texts = readonly (readonly string[])[]
 
 /** Where its headings stand: behind 'CHI TIẾT' where that is there, else the first row that has them. */
 function headingRowOf(rows: Texts): number | undefined {
-  const detail = rows.findIndex((row) => row.some((text) => startsWith(text, statementLabels.detail)))
+  const detail = rows.findIndex((row) => row.some((text) => fold(text).startsWith(folded.detail)))
   const from = Math.max(0, detail)
   const best = rows
     .slice(from, from + 40)
@@ -212,31 +212,30 @@ function isReturned({
 }): boolean {
   const word = fold(status)
   if (/hoan|tra hang|returned/.test(word) && !/hoan thanh/.test(word)) return true
-  if (hasStatus && word.includes(fold(statementLabels.reconciled))) return false
+  if (hasStatus && word.includes(folded.reconciled)) return false
   if (/hoan|tra hang/.test(section) && !/hoan thanh/.test(section)) return true
   return amounts.cod === 0 && amounts.returnFee > 0
 }
 
 /** Reads 'Phí chuyển khoản:' and 'Số tiền GHTK'; whether the row is one of these. */
 function readLabels(row: readonly string[], read: ReadStatement): boolean {
-  const place = row.findIndex(
-    (text) => startsWith(text, statementLabels.transferFee.slice(0, -1)) || isReceived(text),
-  )
+  const place = row.findIndex((text) => {
+    const word = fold(text)
+    return word.startsWith(folded.transferFee) || isReceived(word)
+  })
   const label = row[place]
   if (label === undefined) return false
   const behind = [label.slice(label.indexOf(':') + 1), ...row.slice(place + 1)]
   const amount = behind.map((text) => amountIn(text.trim())).find((found) => found !== undefined)
   if (amount === undefined) return false
-  if (isReceived(label)) read.received ??= amount
+  if (isReceived(fold(label))) read.received ??= amount
   else read.transferFee = Math.abs(amount)
   return true
 }
 
-function isReceived(text: string): boolean {
-  return (
-    startsWith(text, statementLabels.received) ||
-    /^so tien .*(thanh toan|tra shop|chuyen khoan cho)/.test(fold(text))
-  )
+/** @param word folded */
+function isReceived(word: string): boolean {
+  return word.startsWith(folded.received) || /^so tien .*(thanh toan|tra shop|chuyen khoan cho)/.test(word)
 }
 
 function isTotal(row: readonly string[]): boolean {
@@ -244,8 +243,12 @@ function isTotal(row: readonly string[]): boolean {
   return first !== undefined && /^(tong|tong cong|total)\b/.test(fold(first))
 }
 
-function startsWith(text: string, label: string): boolean {
-  return fold(text).startsWith(fold(label))
+/** Labels as `fold` leaves them: they are looked for in every cell. */
+const folded = {
+  detail: fold(statementLabels.detail),
+  transferFee: fold(statementLabels.transferFee.slice(0, -1)),
+  received: fold(statementLabels.received),
+  reconciled: fold(statementLabels.reconciled),
 }
 
 /** Whole VND: "1.234.567", "1,234,567 đ", "-15000", "12000.0"; nothing where it is none. */

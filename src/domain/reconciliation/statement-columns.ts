@@ -89,9 +89,9 @@ function bare(heading: string): string {
 export function fieldsOfStatement(row: readonly string[]): (StatementField | undefined)[] {
   const taken = new Set<StatementField>()
   // Viettel Post: what a parcel costs less the discount stands behind its price.
-  const isDiscounted = row.some((heading) => bare(heading) === 'giam gia')
-  return row.map((heading) => {
-    const word = bare(heading)
+  const words = row.map(bare)
+  const isDiscounted = words.includes('giam gia')
+  return words.map((word) => {
     const field = isDiscounted && word === 'tong so tien' ? 'fee' : fieldOf.get(word)
     if (isDiscounted && word === 'cuoc phi') return undefined
     if (!field || taken.has(field)) return undefined

@@ -1,5 +1,6 @@
 import { formatMoney } from '../money/money.ts'
-import { type Figure, type FigureName, figures } from './figures.ts'
+import type { Figure } from './figure.ts'
+import { type FigureName, figures } from './figures.ts'
 
 const decimals = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 1 })
 const fractions = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 2 })

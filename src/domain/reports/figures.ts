@@ -1,5 +1,8 @@
 import type { ProductSums } from '../tables/product-sales.ts'
 import type { SalesSums } from '../tables/sales-days.ts'
+import type { Figure } from './figure.ts'
+import { type WorkSums, workFigures, workRatios, workShares } from './figures-of-work.ts'
+import { type AgeSumNames, ageFigures, type FlowSumNames, flowFigures } from './flow-figures.ts'
 
 /*
  * Every figure that reports tell, in one place: its name, its unit, and the sentence behind its "?". Screens, files and questions read them here, so that a figure is the same wherever it stands.
@@ -11,19 +14,6 @@ import type { SalesSums } from '../tables/sales-days.ts'
  * SQL was the other way: its rows are documents of about 1 kB, so that a year of 1,000,000 orders is a gigabyte to read for one report, and an index that holds eleven amounts of each is as large
  * as the orders. A marketplace's orders are all made by it, so a day is about as many rows as there are shops and people who write orders: tens, and a year some thousands.
  */
-
-export type FigureUnit = 'orders' | 'VND' | 'percent' | 'units' | 'decimal'
-
-export interface Figure {
-  name: string
-  unit: FigureUnit
-  /** One sentence. */
-  says: string
-  /** Who does not see profits does not see it. */
-  ofProfit?: true
-  /** Less of it is better. */
-  lessIsBetter?: true
-}
 
 const sums = {
   orders: {
@@ -189,6 +179,12 @@ const ofExpected = {
 } as const satisfies Record<keyof ExpectedSums, Figure>
 
 const shares = {
+  lyingLongRatio: {
+    name: 'Tỷ lệ nằm lâu',
+    unit: 'percent',
+    says: 'Món nằm từ 90 ngày chia cho số món đang nằm.',
+    lessIsBetter: true,
+  },
   successRatio: { name: 'Tỷ lệ thành công', unit: 'percent', says: 'Đơn thành công chia cho số đơn.' },
   returnRatio: {
     name: 'Tỷ lệ hoàn',
@@ -204,6 +200,23 @@ const shares = {
     says: 'Món hoàn chia cho món đã bán.',
     lessIsBetter: true,
   },
+  feeRatio: {
+    name: 'Tỷ lệ sàn giữ',
+    unit: 'percent',
+    says: 'Phần sàn giữ lại chia cho doanh thu.',
+    ofProfit: true,
+    lessIsBetter: true,
+  },
+  ...workShares,
+} as const satisfies Record<string, Figure>
+
+const differences = {
+  afterFees: {
+    name: 'Còn lại sau phí sàn',
+    unit: 'VND',
+    says: 'Doanh thu trừ phần sàn giữ lại: số tiền kênh bán trả về shop, chưa trừ giá vốn và phí vận chuyển.',
+    ofProfit: true,
+  },
 } as const satisfies Record<string, Figure>
 
 export const figures: Readonly<Record<FigureName, Figure>> = {
@@ -211,7 +224,11 @@ export const figures: Readonly<Record<FigureName, Figure>> = {
   ...ofGoods,
   ...ofStock,
   ...ofExpected,
+  ...flowFigures,
+  ...ageFigures,
+  ...workFigures,
   ...shares,
+  ...differences,
 }
 
 export type SumName = keyof typeof sums
@@ -220,30 +237,44 @@ export type FigureName =
   | keyof ProductSums
   | keyof StockSums
   | keyof ExpectedSums
+  | FlowSumNames
+  | AgeSumNames
+  | keyof WorkSums
   | keyof typeof shares
+  | keyof typeof differences
 
 /** Sums that figures are told of; whoever does not see profits lacks some. */
-export type ToldSums = Readonly<Partial<SalesSums & ProductSums & StockSums & ExpectedSums>>
+export type ToldSums = Readonly<
+  Partial<
+    SalesSums & ProductSums & StockSums & ExpectedSums & WorkSums & Record<FlowSumNames | AgeSumNames, number>
+  >
+>
 
 export const sumNames = Object.keys(sums) as SumName[]
 /** What who does not see profits is told. */
 export const openSumNames = sumNames.filter((name) => figures[name].ofProfit === undefined)
 
-/** Which of the counts a share is, of which. */
-const countOf = {
-  successRatio: ['done', 'orders'],
-  returnRatio: ['returned', 'orders'],
-  cancelRatio: ['cancelled', 'orders'],
-  comboRatio: ['combos', 'orders'],
-  backRatio: ['back', 'units'],
-} as const satisfies Record<keyof typeof shares, readonly [keyof ToldSums, keyof ToldSums]>
+/** Which of the sums a share is, of which, and by how much more. */
+const ratios: Readonly<Record<keyof typeof shares, readonly [keyof ToldSums, keyof ToldSums, number]>> = {
+  successRatio: ['done', 'orders', 100],
+  returnRatio: ['returned', 'orders', 100],
+  cancelRatio: ['cancelled', 'orders', 100],
+  comboRatio: ['combos', 'orders', 100],
+  backRatio: ['back', 'units', 100],
+  lyingLongRatio: ['lyingLong', 'lying', 100],
+  feeRatio: ['fees', 'revenue', 100],
+  ...workRatios,
+}
 
-/** A figure of sums: a share in percent, of none nothing. Nothing where the sums do not hold it. */
+/** A figure of sums: a share, of none nothing. Nothing where the sums do not hold it. */
 export function figureOf(told: ToldSums, name: FigureName): number | undefined {
-  if (!(name in countOf)) return told[name as keyof ToldSums]
-  const [part, whole] = countOf[name as keyof typeof countOf]
-  const { [part]: count, [whole]: all = 0 } = told
-  return all === 0 || count === undefined ? undefined : (100 * count) / all
+  if (name === 'afterFees')
+    return told.revenue === undefined || told.fees === undefined ? undefined : told.revenue - told.fees
+  if (!(name in ratios)) return told[name as keyof ToldSums]
+  const [part, whole, times] = ratios[name as keyof typeof ratios]
+  const { [part]: amount, [whole]: all = 0 } = told
+  if (all === 0 || amount === undefined) return undefined
+  return figures[name].unit === 'VND' ? Math.round((times * amount) / all) : (times * amount) / all
 }
 
 export const nothingSummed: Readonly<SalesSums> = {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { marketplaces } from '../orders/channels.ts'
 import { refuse } from '../refuse.ts'
+import { noteChanges } from '../settings/note-changes.ts'
 
 const Days = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(90))
 
@@ -19,12 +20,13 @@ export const setClaimDays = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, days, { user }) {
-    const company = read.get('companies', user.company)
+  decide(read, days, circumstances) {
+    const company = read.get('companies', circumstances.user.company)
     if (!company) return refuse('company-not-found', {})
     const others = company.settings.claimDays?.filter(({ channel }) => channel !== days.channel) ?? []
     const claimDays = [...others, days]
-    return [update('companies', company, { ...company, settings: { ...company.settings, claimDays } })]
+    const after = { ...company, settings: { ...company.settings, claimDays } }
+    return [update('companies', company, noteChanges(company, after, circumstances))]
   },
 
   say: ({ channel }) => ({ what: 'Đổi hạn khiếu nại hàng hoàn', about: channel }),

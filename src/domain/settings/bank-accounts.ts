@@ -1,8 +1,16 @@
 import * as v from 'valibot'
-import { type Change, defineCommand, type Reader, type Refusal, update } from '../command.ts'
+import {
+  type Change,
+  type Circumstances,
+  defineCommand,
+  type Reader,
+  type Refusal,
+  update,
+} from '../command.ts'
 import { BankAccountId as AccountId } from '../money/params.ts'
 import { refuse } from '../refuse.ts'
 import type { BankAccount } from '../tables/company.ts'
+import { noteChanges } from './note-changes.ts'
 
 /** So many accounts a shop keeps. */
 export const bankAccountLimit = 20
@@ -25,8 +33,8 @@ export const addBankAccount = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide: (read, account, { user }) =>
-    changeAccounts(read, user.company, (accounts) => {
+  decide: (read, account, circumstances) =>
+    changeAccounts(read, circumstances, (accounts) => {
       const made = { id: bankAccountId(account), ...account }
       if (accounts.some(({ id }) => id === made.id))
         return accounts.map((one) => (one.id === made.id ? made : one))
@@ -47,8 +55,8 @@ export const removeBankAccount = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide: (read, { id }, { user }) =>
-    changeAccounts(read, user.company, (accounts) => accounts.filter((one) => one.id !== id)),
+  decide: (read, { id }, circumstances) =>
+    changeAccounts(read, circumstances, (accounts) => accounts.filter((one) => one.id !== id)),
 
   say: ({ id }) => ({ what: 'Bỏ tài khoản ngân hàng', about: numberOf(id) }),
   cause: ({ id }) => id,
@@ -62,8 +70,8 @@ export const preferBankAccount = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide: (read, { id }, { user }) =>
-    changeAccounts(read, user.company, (accounts) => {
+  decide: (read, { id }, circumstances) =>
+    changeAccounts(read, circumstances, (accounts) => {
       const chosen = accounts.find((one) => one.id === id)
       if (!chosen) return refuse('bank-account-not-found', { id: numberOf(id) })
       return accounts[0] === chosen ? accounts : [chosen, ...accounts.filter((one) => one !== chosen)]
@@ -79,21 +87,17 @@ export function bankAccountId({ bin, number }: Pick<BankAccount, 'bin' | 'number
 
 function changeAccounts(
   read: Reader,
-  code: string,
+  circumstances: Circumstances,
   change: (accounts: readonly BankAccount[]) => readonly BankAccount[] | Refusal,
 ): readonly Change[] | Refusal {
-  const company = read.get('companies', code)
+  const company = read.get('companies', circumstances.user.company)
   if (!company) return refuse('company-not-found', {})
   const { bankAccounts: before = [] } = company.settings
   const after = change(before)
   if ('refused' in after) return after
   if (after === before || (after.length === 0 && before.length === 0)) return []
-  return [
-    update('companies', company, {
-      ...company,
-      settings: { ...company.settings, bankAccounts: [...after] },
-    }),
-  ]
+  const changed = { ...company, settings: { ...company.settings, bankAccounts: [...after] } }
+  return [update('companies', company, noteChanges(company, changed, circumstances))]
 }
 
 /** The number alone: which bank it is of stands in rows that may be gone. */

@@ -1,9 +1,17 @@
 import * as v from 'valibot'
 import { fold } from '../../lib/fold.ts'
-import { type Change, defineCommand, type Reader, type Refusal, update } from '../command.ts'
+import {
+  type Change,
+  type Circumstances,
+  defineCommand,
+  type Reader,
+  type Refusal,
+  update,
+} from '../command.ts'
 import type { Permission } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
 import type { OrderSource } from '../tables/company.ts'
+import { noteChanges } from './note-changes.ts'
 
 /** So many sources a shop keeps. */
 export const sourceLimit = 200
@@ -30,8 +38,8 @@ export const saveOrderSource = defineCommand({
   permission: keepers,
   offline: 'optimistic',
 
-  decide: (read, { id, name }, { user }) =>
-    changeSources(read, user.company, (sources) => {
+  decide: (read, { id, name }, circumstances) =>
+    changeSources(read, circumstances, (sources) => {
       const known = sources.find((source) => source.id === id)
       const namesake = sources.find((source) => source.id !== id && isSameSource(source.name, name))
       // Two who make the same source with no network mean one.
@@ -59,8 +67,8 @@ export const removeOrderSource = defineCommand({
   permission: keepers,
   offline: 'optimistic',
 
-  decide: (read, { id }, { user }) =>
-    changeSources(read, user.company, (sources) =>
+  decide: (read, { id }, circumstances) =>
+    changeSources(read, circumstances, (sources) =>
       sources.some((source) => source.id === id) ? sources.filter((source) => source.id !== id) : sources,
     ),
 
@@ -87,16 +95,15 @@ export function findSources(sources: readonly OrderSource[], words: string): Ord
 
 function changeSources(
   read: Reader,
-  code: string,
+  circumstances: Circumstances,
   change: (sources: readonly OrderSource[]) => readonly OrderSource[] | Refusal,
 ): readonly Change[] | Refusal {
-  const company = read.get('companies', code)
+  const company = read.get('companies', circumstances.user.company)
   if (!company) return refuse('company-not-found', {})
   const { orderSources: before = [] } = company.settings
   const after = change(before)
   if ('refused' in after) return after
   if (after === before) return []
-  return [
-    update('companies', company, { ...company, settings: { ...company.settings, orderSources: [...after] } }),
-  ]
+  const changed = { ...company, settings: { ...company.settings, orderSources: [...after] } }
+  return [update('companies', company, noteChanges(company, changed, circumstances))]
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
+import { noteChanges } from './note-changes.ts'
 
 /** As long as the name that a shop begins with may be. */
 export const shopNameLimit = 100
@@ -16,21 +17,20 @@ export const renameShop = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, { name }, { user }) {
-    const company = read.get('companies', user.company)
+  decide(read, { name }, circumstances) {
+    const company = read.get('companies', circumstances.user.company)
     if (!company) return refuse('company-not-found', {})
     const { company_name: before, settings, pickupAddress } = company
     if (before === name) return []
     const sender = (written: string) => (written === before ? name : written)
     const noteGHTK = { ...settings.noteGHTK, pick_name: sender(settings.noteGHTK.pick_name) }
-    return [
-      update('companies', company, {
-        ...company,
-        company_name: name,
-        settings: { ...settings, noteGHTK },
-        pickupAddress: { ...pickupAddress, pick_name: sender(pickupAddress.pick_name) },
-      }),
-    ]
+    const after = {
+      ...company,
+      company_name: name,
+      settings: { ...settings, noteGHTK },
+      pickupAddress: { ...pickupAddress, pick_name: sender(pickupAddress.pick_name) },
+    }
+    return [update('companies', company, noteChanges(company, after, circumstances))]
   },
 
   say: ({ name }) => ({ what: 'Đổi tên shop', about: name }),

@@ -3,6 +3,7 @@ import { defineCommand, update } from '../command.ts'
 import { refuse } from '../refuse.ts'
 import { whyNoNewGoods } from '../stock/closed-place.ts'
 import type { Company } from '../tables/company.ts'
+import { noteChanges } from './note-changes.ts'
 
 /** So many stores a shop keeps. */
 export const storeLimit = 50
@@ -27,7 +28,8 @@ export const saveStore = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, { shopId, shopName, wid }, { user }) {
+  decide(read, { shopId, shopName, wid }, circumstances) {
+    const { user } = circumstances
     const company = read.get('companies', user.company)
     if (!company) return refuse('company-not-found', {})
     if (!read.get('warehouses', wid)) return refuse('store-without-warehouse', {})
@@ -42,7 +44,8 @@ export const saveStore = defineCommand({
     const store = { ...(known ?? made), name: shopName, shopName, wid }
     if (known && known.shopName === shopName && known.wid === wid) return []
     const next = known ? stockAccounts.map((one) => (one === known ? store : one)) : [...stockAccounts, store]
-    return [update('companies', company, { ...company, stockAccounts: next })]
+    const after = { ...company, stockAccounts: next }
+    return [update('companies', company, noteChanges(company, after, circumstances))]
   },
 
   say: ({ shopName }) => ({ what: 'Lưu cửa hàng', about: shopName }),

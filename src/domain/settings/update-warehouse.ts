@@ -16,13 +16,15 @@ export const updateWarehouse = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, { wid, name, address }, { user }) {
+  decide(read, { wid, name, address }, { user, at }) {
     const notYours = whyNotYours(user, wid)
     if (notYours) return notYours
     const warehouse = read.get('warehouses', wid)
     if (!warehouse) return refuse('warehouse-not-found', { wid })
     if (warehouse.name === name && warehouse.address === address) return []
-    return [update('warehouses', warehouse, { ...warehouse, name, address })]
+    return [
+      update('warehouses', warehouse, { ...warehouse, name, address, changed: { at, by: user.userName } }),
+    ]
   },
 
   say: ({ name }) => ({ what: 'Sửa kho', about: name }),

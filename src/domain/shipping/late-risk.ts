@@ -1,3 +1,4 @@
+import { carrierState } from '../carriers/standing.ts'
 import type { Order } from '../tables/orders.ts'
 
 /** Why a parcel may not arrive in time, or at all. */
@@ -64,7 +65,7 @@ function deadlineRisk({ shipBy }: Order, now: number): AtRisk | undefined {
 function roadRisk(order: Order, now: number): AtRisk | undefined {
   const { history } = order.delivery
   const news = history.at(-1)
-  if (news && isFailed(news.state)) return { risk: 'may-return', at: news.updatedAt, deadline: false }
+  if (news && isInVain(order, news.state)) return { risk: 'may-return', at: news.updatedAt, deadline: false }
   const sentAt = since(order)
   if (!news) {
     return now - sentAt > pickUpMs ? { risk: 'not-picked-up', at: sentAt, deadline: false } : undefined
@@ -73,8 +74,11 @@ function roadRisk(order: Order, now: number): AtRisk | undefined {
   return now - quietSince > quietMs ? { risk: 'no-news', at: quietSince, deadline: false } : undefined
 }
 
-/** What carriers write when a parcel was not taken, in the words of those we know. */
-function isFailed(state: string): boolean {
+/** A delivery was tried in vain: by the table of the carrier that was asked from here, or by what a marketplace writes of its own. */
+function isInVain({ carriage, delivery }: Order, state: string): boolean {
+  const said = carriage?.status === undefined ? undefined : carrierState(carriage.carrier, carriage.status)
+  // Of a waybill that somebody wrote over it nothing is asked any more.
+  if (said && carriage?.state === 'done' && delivery.id !== '') return said.isInVain === true
   return /không thành công|thất bại|chuyển hoàn|giao lại|failed|chờ xác nhận giao lại/i.test(state)
 }
 

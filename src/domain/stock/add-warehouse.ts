@@ -19,10 +19,13 @@ export const addWarehouse = defineCommand({
   permission: ['setting_crud'],
   offline: 'optimistic',
 
-  decide(read, { wid, name, address }) {
+  decide(read, { wid, name, address }, { user, at }) {
     if (read.get('warehouses', wid)) return refuse('code-taken', { code: wid })
     const bin = { id: binIdOf(wid, defaultBin), parent: wid, bid: defaultBin, name: defaultBinName }
-    return [insert('warehouses', { wid, name, address }), insert('bins', bin)]
+    return [
+      insert('warehouses', { wid, name, address, changed: { at, by: user.userName } }),
+      insert('bins', bin),
+    ]
   },
 
   fill: (params, newCode) => ({ ...params, wid: params['wid'] ?? newCode('warehouse') }),

@@ -28,7 +28,7 @@ export interface Carriage {
   /** The carrier's own words, shown below ours. */
   said?: string
   /** Where a person mends what the carrier said no to, until it is written anew. */
-  field?: 'phone' | 'address' | 'place' | 'carrier'
+  field?: 'phone' | 'address' | 'place' | 'paid' | 'carrier'
   /** When it was done, came to nothing, or ended (ms since 1970). */
   endedAt?: number
   /** It was asked before and came to nothing, as far as we heard: the carrier is asked first what became of that (O4). */
@@ -38,7 +38,7 @@ export interface Carriage {
   dueAt?: number
   /** What it collects for the shop (VND), as it was told or says itself since; nothing where nobody knows. */
   cod?: number
-  /** What it weighs by the carrier's scales (kg), where that is another weight than it was sent with. */
+  /** What it weighs by the carrier's scales, or is reckoned at (kg), where that is another weight than it was sent with. */
   weight?: number
   /** How the parcel stands in the carrier's own word or number, and when that was said (ms since 1970); older words change nothing. */
   status?: string

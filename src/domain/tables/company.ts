@@ -61,6 +61,24 @@ export interface CompanySettings {
   roadDays?: 7 | 14 | 30 | 90
   /** Ours: what shared phones do unless told otherwise on the phone; 0 or absent: never lock by themselves. */
   idleLockMinutes?: 0 | 2 | 5 | 15
+  /** Ours: what stands under the shop's name on papers; where it is empty or absent, where parcels are fetched. */
+  address?: string
+  phone?: string
+  /** Ours: of the shop itself, for its papers. */
+  taxCode?: string
+  /** Ours: a small picture for the head of papers, as a data address; none where empty or absent. */
+  logo?: string
+}
+
+/** What of a shop's settings may be changed by itself: one of its settings, or what stands beside them. */
+export type SettingName = keyof CompanySettings | 'company_name' | 'pickupAddress' | 'stockAccounts'
+
+/** Ours: who changed a setting last. */
+export interface SettingChange {
+  at: number
+  by: string
+  /** What held before, of those that one change gives back. */
+  before?: unknown
 }
 
 /** Ours: leave to speak for a shop at a marketplace, as phones know it. Its tokens lie sealed on the server. */
@@ -174,7 +192,7 @@ export interface Company {
   /** Ours: `sellerId`: how Lazada names the shop where it tells us of changes. */
   lazadaAccounts: ({ email: string; shopName: string; sellerId?: string | undefined } & LinkedShop &
     BilledShop)[]
-  tikiAccounts: ({ sid: string; name: string } & LinkedShop)[]
+  tikiAccounts: ({ sid: string; name: string; logo?: string | undefined } & LinkedShop)[]
   tiktokShopId: ({ shopId: string; shopName: string } & LinkedShop)[]
   /** Ours: none where absent. */
   webStores?: WebStore[]
@@ -200,7 +218,11 @@ export interface Company {
     pick_district: string
     pick_province: string
     provinceId: string
+    /** For whoever fetches the parcels. */
+    note?: string
   }
+  /** Ours: the last change of each setting that was ever changed. */
+  changes?: Partial<Record<SettingName, SettingChange>>
 }
 
 export const companies = table<Company>({ key: 'company_id', indexes: [], forCare: true })

@@ -19,6 +19,8 @@ export interface Warehouse {
   closedBy?: string
   /** Ours: it is in no list any more; documents of before still say its name. */
   deletedAt?: number
+  /** Ours: who made it, or changed its name or address, last. */
+  changed?: { at: number; by: string }
 }
 
 export interface Bin {

@@ -34,9 +34,11 @@ export interface SalesDay extends SalesSums {
   by: string
 }
 
-/** That all orders of before stand in the sums too. */
+/** That all orders, or movements, of before stand in the sums too. */
 export interface ReportBuild {
   report: string
+  /** They do not yet: of movements by commands up to this version those behind this one are missing. */
+  open?: { upTo: number; after?: { deviceId: string; seq: number; id: string } }
 }
 
 export const salesDays = serverTable<SalesDay>({ key: 'key' })

@@ -32,8 +32,10 @@ export interface StatementOutcome {
   n: number
   /** 'booked'; or why not: no order, an order of another carrier or shop, one that another statement settled. */
   became: 'booked' | 'missing' | 'other' | 'again'
-  /** The entry of the order's ledger that was made for it, or that was found there and means the same money. */
+  /** The entry of the order's ledger that was made for it. */
   payment?: string
+  /** Entries that were found there and mean this money, or a part of it. 2026-11-27: until today one alone was named, as `payment` with `found`. */
+  named?: string[]
   found?: true
   /** What stood in the order before. */
   before?: { fee?: number | undefined; payout?: { amount: number; paidAt?: number } | undefined }

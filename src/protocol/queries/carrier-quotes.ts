@@ -82,3 +82,11 @@ export const PickShiftsAnswer = v.object({
   shifts: v.array(v.object({ id: v.string(), name: v.string() })),
 })
 export type PickShiftsAnswer = v.InferOutput<typeof PickShiftsAnswer>
+
+/** `/api/3rd_logistic getPickStations`: the post offices near the shop's pickup, of a carrier that wants the one named that parcels are brought to. */
+export const PickStationsQuestion = v.object({ carrier: v.picklist(carrierIds) })
+
+export const PickStationsAnswer = v.object({
+  stations: v.array(v.object({ id: v.string(), name: v.string(), address: v.string() })),
+})
+export type PickStationsAnswer = v.InferOutput<typeof PickStationsAnswer>

@@ -3,7 +3,7 @@ import { mostReportDays } from '../../domain/reports/period.ts'
 import { dayNumber } from '../../domain/time.ts'
 
 /** Days in Ho Chi Minh, `2026-11-30`, both included. */
-const range = {
+export const range = {
   from: v.pipe(v.string(), v.isoDate()),
   to: v.pipe(v.string(), v.isoDate()),
 }
@@ -18,12 +18,13 @@ export function dayOfDate(date: string): number {
   return dayNumber(Date.parse(`${date}T00:00:00+07:00`))
 }
 
-const isInTime = ({ from, to }: DatedRange) => {
+/** Some days, and no more than a report tells of. */
+export const isInTime = ({ from, to }: DatedRange) => {
   const days = dayOfDate(to) - dayOfDate(from) + 1
   return days >= 1 && days <= mostReportDays
 }
 
-const Name = v.pipe(v.string(), v.maxLength(128))
+export const Name = v.pipe(v.string(), v.maxLength(128))
 
 const place = { channel: v.optional(Name), shop: v.optional(Name), wid: v.optional(Name) }
 
@@ -65,6 +66,74 @@ export const SalesAnswer = v.object({
 })
 export type SalesAnswer = v.InferOutput<typeof SalesAnswer>
 
+/** `/api/statistic getSalesBy {from, to, by, channel?, shop?, wid?}`: the same by hour of the day, or by province. */
+export const SalesByQuestion = v.pipe(
+  v.object({ ...range, ...place, by: v.picklist(['hour', 'province']) }),
+  v.check((asked) => isInTime(asked)),
+)
+
+export const SalesByAnswer = v.object({
+  /** Hours ("08") in their order, provinces ('' where nobody says one) by what they brought. */
+  rows: v.array(v.object({ value: v.string(), ...sums })),
+  total: v.object(sums),
+  isWhole: v.boolean(),
+})
+export type SalesByAnswer = v.InferOutput<typeof SalesByAnswer>
+
+/** `/api/statistic getStatistics {from, to, channel?, shop?, wid?}`: what else a shop looks at, beside as many days right before. */
+export const StatisticsQuestion = v.pipe(
+  v.object({ ...range, ...place }),
+  v.check((asked) => isInTime(asked)),
+)
+
+const ofCarrier = {
+  ended: v.number(),
+  delivered: v.number(),
+  backParcels: v.number(),
+  lostParcels: v.number(),
+  timedParcels: v.number(),
+  tookMs: v.number(),
+  /** For who sees profits. */
+  carrierCost: v.optional(v.number()),
+  paidParcels: v.optional(v.number()),
+}
+
+const ofSent = { sent: v.number(), due: v.number(), late: v.number() }
+
+const ofPacker = {
+  packed: v.number(),
+  packedUnits: v.number(),
+  timedUnits: v.number(),
+  packedMs: v.number(),
+  repaired: v.number(),
+  wrong: v.number(),
+}
+
+const ofBuyers = {
+  newBuyers: v.number(),
+  knownOrders: v.number(),
+  againOrders: v.number(),
+  unknownOrders: v.number(),
+}
+
+export const StatisticsAnswer = v.object({
+  /** Why orders were cancelled and came back, most first; '' where nobody says it. */
+  cancels: v.array(
+    v.object({ reason: v.string(), cancelled: v.number(), before: v.object({ cancelled: v.number() }) }),
+  ),
+  backs: v.array(
+    v.object({ reason: v.string(), returned: v.number(), before: v.object({ returned: v.number() }) }),
+  ),
+  /** By id, most parcels first. */
+  carriers: v.array(v.object({ carrier: v.string(), ...ofCarrier, before: v.object(ofCarrier) })),
+  sent: v.object({ ...ofSent, before: v.object(ofSent) }),
+  buyers: v.object({ ...ofBuyers, before: v.object(ofBuyers) }),
+  /** Who packed, in the order of their names on the wire: nobody stands above anybody. */
+  packers: v.array(v.object({ user: v.string(), ...ofPacker, before: v.object(ofPacker) })),
+  isWhole: v.boolean(),
+})
+export type StatisticsAnswer = v.InferOutput<typeof StatisticsAnswer>
+
 /** `/api/statistic getProductSales {from, to, channel?, shop?, wid?}`: what was sold of each product in the orders of these days. */
 export const ProductSalesQuestion = v.pipe(
   v.object({ ...range, ...place }),
@@ -75,7 +144,8 @@ const ofGoods = {
   inOrders: v.number(),
   units: v.number(),
   back: v.number(),
-  goodsRevenue: v.number(),
+  /** Missing for who reads of goods alone. */
+  goodsRevenue: v.optional(v.number()),
   goodsCost: v.optional(v.number()),
   goodsProfit: v.optional(v.number()),
 }
@@ -87,7 +157,7 @@ export const ProductSalesAnswer = v.object({
 })
 export type ProductSalesAnswer = v.InferOutput<typeof ProductSalesAnswer>
 
-/** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them. */
+/** `/api/statistic getStaffStats {from, to}`: the orders of these days by who made them; with nought orders also who only took some on. */
 export const StaffStatsQuestion = v.pipe(
   v.object(range),
   v.check((asked) => isInTime(asked)),
@@ -125,4 +195,23 @@ export const StaffStatDetailsAnswer = v.object({
   isWhole: v.boolean(),
 })
 export type StaffStatDetailsAnswer = v.InferOutput<typeof StaffStatDetailsAnswer>
+/** `/api/statistic getStaffUpdateOrderDetail {from, to, user}` (STT-005): how often a person took orders on, by day and the state they took them into. */
+export const StaffUpdatesQuestion = v.pipe(
+  v.object({ ...range, user: Name }),
+  v.check((asked) => isInTime(asked)),
+)
+
+export const StaffUpdatesAnswer = v.object({
+  /** The days on which they did, the latest first; states in the order of an order's way. */
+  data: v.array(
+    v.object({
+      date: v.string(),
+      updates: v.number(),
+      states: v.array(v.object({ state: v.string(), count: v.number() })),
+    }),
+  ),
+  isWhole: v.boolean(),
+})
+export type StaffUpdatesAnswer = v.InferOutput<typeof StaffUpdatesAnswer>
+
 export type StaffStatistics = Omit<StaffStatDetailsAnswer['data'][number], 'date'>

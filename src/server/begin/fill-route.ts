@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Actor } from '../../domain/people/actor.ts'
 import { must } from '../../lib/must.ts'
+import { mostShopPieces } from '../../protocol/shop-file.ts'
 import { bearerToken } from '../auth/bearer-token.ts'
 import { type Caller, findCaller } from '../auth/caller.ts'
 import { BrokenZip, LargeZip, type ZipLimit } from '../excel/read-zip.ts'
@@ -14,17 +15,15 @@ import { type Filled, fillShop, isEmptyShop } from './fill-shop.ts'
 
 /** Bytes of one piece of a shop's file. */
 export const mostPieceBytes = 4 * 2 ** 20
-/** Pieces of one file: two gigabytes. */
-const mostPieces = 512
 const dayMs = 86_400_000
 /** Of the pieces. */
 const owner = 'shop-file'
 
 const Run = v.pipe(v.string(), v.regex(/^[0-9a-f-]{16,40}$/))
-const Number_ = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(mostPieces - 1))
+const Number_ = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(mostShopPieces - 1))
 const Asked = v.object({
   run: Run,
-  pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostPieces)),
+  pieces: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(mostShopPieces)),
 })
 
 interface Filling {

@@ -8,6 +8,7 @@ import { must } from '../../lib/must.ts'
 import { BrokenZip, type ZipLimit } from '../excel/read-zip.ts'
 import { rowsAVersion } from '../store/load-shop.ts'
 import type { RowWrite, Writing } from '../store/store.ts'
+import { areFlowsWhole, sumsOf } from '../sum-missing-flows.ts'
 import { type ShopLine, shopLines } from './shop-lines.ts'
 
 /** Whatever stands in one of these was somebody's work: nothing is ever mixed with it. */
@@ -25,6 +26,9 @@ const worked: readonly DocumentTable[] = [
 
 /** What speaks for the shop elsewhere: its keys are not in the file, so it is linked anew. */
 const linkedElsewhere: readonly string[] = ['zaloAccounts', 'facebookPages', 'shopRoads']
+
+/** How far the other shop had summed up its movements; here they are summed up as they come. */
+const isOfFlows = ({ table, key }: RowWrite) => table === 'reportBuilds' && key.startsWith('flows/')
 
 /** Whether nobody worked in the shop yet. */
 export async function isEmptyShop(reading: Pick<Writing, 'count'>): Promise<boolean> {
@@ -63,11 +67,15 @@ export async function fillShop(
   let moved: Movement[] = []
   let batches = 0
   let length = 0
+  // Where movements of before are yet to be summed up, these will be too.
+  const isSummed = await areFlowsWhole(writing)
   const flush = async () => {
     if (batch.size > 0) await writing.putRows(await writing.advance(), [...batch.values()])
     batch.clear()
     batches += 1
     await writing.addMovements(moved, { deviceId: '', seq: batches })
+    const sums = isSummed ? await sumsOf(writing, moved) : []
+    if (sums.length > 0) await writing.putRows(await writing.advance(), sums)
     moved = []
     length = 0
   }
@@ -82,7 +90,7 @@ export async function fillShop(
       continue
     }
     const write = writeOf(line as ShopLine & { table: DocumentTable }, to)
-    if (!write) continue
+    if (!write || isOfFlows(write)) continue
     batch.set(`${write.table} ${write.key}`, write)
     filled.rows += 1
     if (batch.size >= rowsAVersion) await flush()
@@ -105,7 +113,7 @@ function writeOf(
   if (table === 'companies') {
     const key = company.company_id
     return deleted === undefined
-      ? { table, key, row: mergedCompany(company, row as Company, now, actor) }
+      ? { table, key, row: mergedCompany(company, companyOf(row), now, actor) }
       : undefined
   }
   const key = deleted ?? (row as Record<string, unknown>)[tables[table].key]
@@ -116,6 +124,25 @@ function writeOf(
     return { table, key, row: { ...(row as Staff), active: false } }
   }
   return { table, key, row: deleted === undefined ? row : undefined }
+}
+
+const Linked = v.array(v.looseObject({ link: v.optional(v.looseObject({})) }))
+const OfShop = v.looseObject({
+  company_name: v.string(),
+  settings: v.looseObject({ noteGHTK: v.looseObject({ pick_name: v.string() }) }),
+  pickupAddress: v.looseObject({ pick_name: v.string() }),
+  shopeeShopId: Linked,
+  lazadaAccounts: Linked,
+  tikiAccounts: Linked,
+  tiktokShopId: Linked,
+  webStores: v.optional(Linked),
+  stockAccounts: v.array(v.looseObject({ shopId: v.string(), users: v.array(v.string()) })),
+})
+
+/** What the file says of the shop, with all that whoever opens the app looks at first. @throws BrokenZip */
+function companyOf(row: object): Company {
+  if (!v.is(OfShop, row)) throw new BrokenZip('no company')
+  return row as unknown as Company
 }
 
 /** The settings of the shop that the file is of, under the name and number of this one; its links are off until somebody links anew. */

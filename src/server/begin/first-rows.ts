@@ -1,5 +1,6 @@
 import { defaultBin, defaultBinName, defaultWarehouse } from '../../domain/brand.ts'
 import { permissions } from '../../domain/people/permissions.ts'
+import { flowsBuilt } from '../../domain/reports/flow-keys.ts'
 import { salesBuilt } from '../../domain/reports/sales-built.ts'
 import { binIdOf } from '../../domain/stock/bin-code.ts'
 import type { Company, Staff } from '../../domain/tables/company.ts'
@@ -17,8 +18,10 @@ export function firstRows(company: string, { shop, owner, warehouse, bins }: Beg
       key: wid,
       row: { wid, name: warehouse.name, address: warehouse.address.trim() },
     },
-    // Its reports lack nothing: there was no order before them.
-    { table: 'reportBuilds', key: salesBuilt, row: { report: salesBuilt } },
+    // Its reports lack nothing: there was no order and no movement before them.
+    ...[salesBuilt, flowsBuilt].map(
+      (report): RowWrite => ({ table: 'reportBuilds', key: report, row: { report } }),
+    ),
     ...[{ bid: defaultBin, name: defaultBinName }, ...bins].map(
       ({ bid, name }): RowWrite => ({
         table: 'bins',

@@ -1,11 +1,14 @@
 import type * as v from 'valibot'
-import { endedIn, noRecord, provinceKey } from '../../domain/carriers/carrier-record.ts'
+import { provinceKey } from '../../domain/addresses/province-today.ts'
+import { endedIn, noRecord } from '../../domain/carriers/carrier-record.ts'
 import { type ParcelToCarry, parcelToCarry, pickupOf } from '../../domain/carriers/parcel-to-carry.ts'
 import { cntshipFee, cntshipProvince, sortQuotes } from '../../domain/carriers/sort-quotes.ts'
 import { handlingOf } from '../../domain/orders/channels.ts'
 import { mayDo } from '../../domain/people/actor.ts'
+import type { Giver } from '../../domain/people/permissions.ts'
 import { inScope, scopeOf } from '../../domain/people/scope.ts'
 import { accountIn, isConnected, providerAccountOf } from '../../domain/providers/account-of.ts'
+import { setCarrierOptions } from '../../domain/providers/set-carrier-options.ts'
 import type { Company } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import { type CarrierId, carrierIds } from '../../domain/tables/provider-ids.ts'
@@ -16,12 +19,16 @@ import {
   type ParcelAsked,
   type PickShiftsAnswer,
   PickShiftsQuestion,
+  type PickStationsAnswer,
+  PickStationsQuestion,
 } from '../../protocol/queries/carrier-quotes.ts'
 import { readAs } from '../auth/caller.ts'
+import type { Carrier } from '../carriers/carrier.ts'
 import { type Fields, isFields, parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
 import { OutsideTrouble } from '../outside/call-outside.ts'
 import { carrierOf } from '../outside/carriers/carrier-making.ts'
+import type { KeyedAsking } from '../outside/providers/keyed-provider.ts'
 import { keyedAsking } from '../outside/providers/provider-making.ts'
 import { refused } from '../outside/shipping-ways.ts'
 import { type CarrierRecords, carrierRecords, recordKey } from '../queries/carrier-records.ts'
@@ -36,23 +43,46 @@ export const carrierCalls: Readonly<Record<string, (call: MarketCall) => Promise
   '/api/3rd_logistic calculateTPLFee': calculateTPLFee,
   '/api/3rd_logistic getListServiceAhamove': getListServiceAhamove,
   '/api/3rd_logistic getPickShifts': getPickShifts,
+  '/api/3rd_logistic getPickStations': getPickStations,
 }
 
 /** `{carrier}`: when it may be asked to come; none of a carrier that comes when it likes. */
 async function getPickShifts(call: MarketCall): Promise<PickShiftsAnswer & object> {
-  const { store, session, fields, road, gone, now } = call
-  const { carrier } = parseAsked(PickShiftsQuestion, fields)
-  const account = await readAs(store, session, async (reading, actor) => {
-    if (!mayDo(actor, handlingOf('KhoTay'))) throw notAllowed()
-    const [company] = await reading.rows([{ table: 'companies', key: actor.company }])
-    return accountIn(company as Company, carrier)
+  const { carrier } = parseAsked(PickShiftsQuestion, call.fields)
+  const shifts = await askedOf(call, carrier, handlingOf('KhoTay'), (one, { asking }) =>
+    one.pickShifts?.(asking),
+  )
+  return { shifts: shifts ?? [] }
+}
+
+/** `{carrier}`: to which of its post offices parcels may be brought; none of a carrier that takes them at any, or at none. */
+async function getPickStations(call: MarketCall): Promise<PickStationsAnswer & object> {
+  const { carrier } = parseAsked(PickStationsQuestion, call.fields)
+  const stations = await askedOf(call, carrier, setCarrierOptions.permission, (one, { asking, company }) =>
+    one.pickStations?.(pickupOf(company), asking),
+  )
+  return { stations: stations ?? [] }
+}
+
+/** What a carrier that the shop is connected with tells somebody who may ask; nothing where it has no such call. */
+async function askedOf<T>(
+  { store, session, road, gone, now }: MarketCall,
+  carrier: CarrierId,
+  giver: Giver,
+  ask: (one: Carrier, of: { asking: KeyedAsking; company: Company }) => Promise<T> | undefined,
+): Promise<T | undefined> {
+  const company = await readAs(store, session, async (reading, actor) => {
+    if (!mayDo(actor, giver)) throw notAllowed()
+    const [row] = await reading.rows([{ table: 'companies', key: actor.company }])
+    return row as Company
   })
-  if (!road || !account || !isConnected(account)) return { shifts: [] }
+  const account = accountIn(company, carrier)
+  if (!road || !account || !isConnected(account)) return undefined
   try {
     const signal = AbortSignal.any([gone, AbortSignal.timeout(deadlineMs)])
     const place = { road, company: session.company, account: providerAccountOf(account), signal }
-    const asking = await keyedAsking(place)
-    return { shifts: (await carrierOf({ road }, carrier).pickShifts?.({ ...asking, now })) ?? [] }
+    const asking = { ...(await keyedAsking(place)), now }
+    return await ask(carrierOf({ road }, carrier), { asking, company })
   } catch (error) {
     if (!(error instanceof OutsideTrouble)) throw error
     throw refused('carrier-silent', error.message)
@@ -191,7 +221,7 @@ async function quotesOf(
 const notConnected = 'Chưa kết nối'
 
 /** ORD-045: the fields that the documents' client reads, of carriers that said what they take. */
-function feesOfDocument(quotes: readonly CarrierQuote[]): Record<string, unknown> {
+export function feesOfDocument(quotes: readonly CarrierQuote[]): Record<string, unknown> {
   const feeOf = (carrier: CarrierId) => quotes.find((quote) => quote.carrier === carrier)?.fee
   const [ghn, ghtk, sps, vtp] = (['GHN', 'GHTK', 'SUPERSHIP', 'VTP'] as const).map(feeOf)
   const ahamove = quotes.filter(({ carrier, fee }) => carrier === 'AHAMOVE' && fee !== undefined)

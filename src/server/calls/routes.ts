@@ -84,6 +84,8 @@ import {
   matchStatement,
 } from '../queries/reconciliation.ts'
 import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
+import { getSalesBy, getStaffUpdates, getStatistics } from '../queries/statistics-by-aspect.ts'
+import { getProductExchange, getStockAge } from '../queries/stock-flows.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
 import type { Reading, Store } from '../store/store.ts'
@@ -162,9 +164,14 @@ const queries: Record<string, Query> = {
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
   '/api/statistic getSales': getSales,
+  '/api/statistic getSalesBy': getSalesBy,
+  '/api/statistic getStatistics': getStatistics,
   '/api/statistic getProductSales': getProductSales,
+  '/api/statistic getProductExchange': getProductExchange,
+  '/api/statistic getStockAge': getStockAge,
   '/api/statistic getStaffStats': getStaffStats,
   '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
+  '/api/statistic getStaffUpdateOrderDetail': getStaffUpdates,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
   '/api/getAllCompanyCache getAllCompanyCache': getAllCompanyCache,

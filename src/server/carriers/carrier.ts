@@ -1,6 +1,6 @@
-import type { ParcelToCarry } from '../../domain/carriers/parcel-to-carry.ts'
+import type { ParcelToCarry, Post } from '../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../domain/carriers/redirections.ts'
-import type { PickShift } from '../../domain/providers/pick-ways.ts'
+import type { PickShift, PickStation } from '../../domain/providers/pick-ways.ts'
 import type { Each } from '../marketplaces/each.ts'
 import type { KeyedAsking, KeyedProvider } from '../outside/providers/keyed-provider.ts'
 
@@ -35,7 +35,7 @@ export interface Standing {
   at?: number | undefined
   /** Why, in the carrier's words. */
   note: string
-  /** What is to be collected, and what it weighs by the carrier's scales (kg), where told. */
+  /** What is to be collected, and what it weighs by the carrier's scales, or is reckoned at for its fee (kg), where told. */
   cod?: number | undefined
   weight?: number | undefined
   fee?: number | undefined
@@ -48,6 +48,8 @@ export interface Standing {
 export interface Carrier extends KeyedProvider {
   /** What bringing it costs, by each service that takes it. */
   quotes(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Quote[]>
+  /** The post offices to which the shop may bring parcels, near its pickup, where one has to be named (`pickWays`). */
+  pickStations?(pickup: Post, asking: KeyedAsking): Promise<PickStation[]>
   create(parcel: ParcelToCarry, asking: KeyedAsking): Promise<Taken>
   /** When it may be asked to come, the next one first, where it tells that (`pickWays`). */
   pickShifts?(asking: KeyedAsking): Promise<PickShift[]>

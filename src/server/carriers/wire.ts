@@ -58,6 +58,8 @@ export interface CarrierWire {
     said: string,
     isFinal?: boolean,
   ): OutsideTrouble
+  /** The same where it says no to where parcels are fetched: whoever keeps the settings mends that. */
+  refusedPickup(said: string): OutsideTrouble
 }
 
 /** @param name as people call the carrier */
@@ -131,6 +133,9 @@ export function makeCarrierWire(name: string): CarrierWire {
 
     refusedAt: (field, words, said, isFinal = false) =>
       new OutsideTrouble('person', words, { said: maskText(said), isFinal, field }),
+
+    refusedPickup: (said) =>
+      new OutsideTrouble('person', badPickup(name), { said: maskText(said), field: 'carrier' }),
   }
 }
 
@@ -141,6 +146,8 @@ const pageInstead = (name: string) =>
   `${name} đưa tem dạng trang web, không phải tệp PDF, nên không giữ được để in. In tem của KhoTay, hoặc in trên trang của hãng.`
 const noLabel = (name: string) =>
   `${name} không đưa tem của vận đơn này. Xem lời của hãng bên dưới; in tem của KhoTay thay cho tem hãng.`
+const badPickup = (name: string) =>
+  `${name} không nhận nơi lấy hàng của shop. Mở Cài đặt, phần Vận chuyển, sửa nơi lấy hàng rồi gửi lại.`
 const tooMany = (name: string) => `${name} đang nhận quá nhiều lượt gọi. KhoTay tự thử lại.`
 
 /** Whole VND of a number or of a text; a carrier that says neither says nothing. */
@@ -152,6 +159,19 @@ export const Amount = v.union([
     v.transform((text) => Math.round(Number(text))),
   ),
 ])
+
+/** What a parcel weighs (g); one that is none keeps nobody from the rest of an answer. */
+export const Grams = v.pipe(
+  v.unknown(),
+  v.transform((told) => {
+    const grams = typeof told === 'string' && told.trim() === '' ? Number.NaN : Number(told)
+    return Number.isFinite(grams) && grams > 0 ? grams : undefined
+  }),
+)
+
+/** The same in kg. */
+export const kilograms = (grams: number | undefined): number | undefined =>
+  grams === undefined ? undefined : grams / 1000
 
 /** Ids and codes come as numbers or as texts. */
 export const Code = v.pipe(

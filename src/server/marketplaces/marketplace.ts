@@ -26,6 +26,8 @@ export interface GrantedShop {
   tokens: Tokens
   /** How its webhooks name it, where that is not by its id. */
   hookId?: string | undefined
+  /** Where its picture lies, where the marketplace says so. */
+  logo?: string | undefined
 }
 
 /** What a webhook says: a hint that something of a shop changed (O9). */

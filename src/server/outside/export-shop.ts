@@ -39,9 +39,9 @@ export interface ShopExportNotes extends JobNotes {
   parts: ShopParts
 }
 
-/** What the server works at is none of the shop's data: its jobs would go on in another shop. */
+/** What the server works at is none of the shop's data: its jobs would go on in another shop. Sums of stock are made anew of the movements. */
 export const exportedTables: readonly DocumentTable[] = (Object.keys(tables) as DocumentTable[]).filter(
-  (table) => !['movements', 'jobs'].includes(table),
+  (table) => !['movements', 'jobs', 'stockFlows'].includes(table),
 )
 
 export function shopExportKind(limit = 300): JobKind<ShopExportNotes, 'export-shop'> {

@@ -149,7 +149,7 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
 
   /** Tokens, the owner of the shop's webhooks and what phones know of it come in one transaction. Answers the id under which it is linked. */
   async function link(company: string, by: string, channel: Market, shop: GrantedShop): Promise<string> {
-    const { name, tokens, hookId } = shop
+    const { name, tokens, hookId, logo } = shop
     const now = clock()
     const { version, shopId } = await store.write(company, async (writing) => {
       const [row] = await writing.rows([{ table: 'companies', key: company }])
@@ -163,7 +163,7 @@ export function addShopLinks(app: FastifyInstance, links: LinkShops): void {
       await writing.outside.wake(account, now)
       await keepTokens(writing.outside, links.vault, { company, account }, tokens, now)
       const { accessEndsAt, refreshEndsAt: endsAt } = tokens
-      const params = { channel, shopId, name, by, accessEndsAt, endsAt, hookId }
+      const params = { channel, shopId, name, by, accessEndsAt, endsAt, hookId, logo }
       const acted = await runAsSystem(writing, { company, now, acting: links.acting }, linkShop, params)
       // Refused, it leaves no tokens behind.
       if (!acted.applied) throw new WireFault('refused', acted.error)

@@ -26,6 +26,7 @@ import { addShopLinks } from './link-shops.ts'
 import { addMarketHooks, hookPath } from './market-hook.ts'
 import { type AccountCalls, addAccountCalls } from './providers/account-calls.ts'
 import { addLeaveCalls } from './providers/leave-calls.ts'
+import { startMornings } from './push/morning-round.ts'
 import { addPushCalls } from './push/push-calls.ts'
 import type { RoadTally } from './road-tally.ts'
 import type { Acting } from './run-as.ts'
@@ -136,7 +137,11 @@ export function openRoad(app: FastifyInstance, open: OpenRoad): void {
       effects.start()
       inbox.start()
     })
+    const endMornings = startMornings({ store, clock, nudge: effects.nudge }, (error) =>
+      app.log.error({ err: error }, 'the morning summary was not put in line'),
+    )
     app.addHook('preClose', async () => {
+      endMornings()
       await Promise.all([effects.stop(), inbox.stop()])
     })
   }

@@ -21,7 +21,13 @@ export async function getBilling(
 ): Promise<BillingAnswer> {
   const sold = plans.of(company)
   const { usage, ...flags } = await standingOf(reading, company, sold, now)
-  const subscriptionDetail = sold && { name: sold.plan, orders: sold.orders }
+  const subscriptionDetail = sold && {
+    name: sold.plan,
+    orders: sold.orders,
+    orderLimit: sold.orders,
+    currentMonthOrders: usage?.current,
+    lastMonthOrders: usage?.last,
+  }
   return { endDate: sold?.endDate, subscriptionDetail, usage, ...flags, ...plans.links() }
 }
 

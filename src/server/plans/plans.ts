@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { type Billing, unlimited } from '../../domain/settings/subscription.ts'
 import { dayNumber, dayStart } from '../../domain/time.ts'
+import { type HelpPages, readHelpPages } from './help-pages.ts'
 
 const Address = v.pipe(v.string(), v.url(), v.regex(/^https?:/))
 const Day = v.pipe(v.string(), v.isoDate())
@@ -31,12 +32,16 @@ export interface SoldPlan extends Billing {
 export interface Plans {
   /** Nothing where the host sold it none. */
   of(company: string): SoldPlan | undefined
-  links(): Pick<PlanFile, 'pricing' | 'support'>
+  links(): Pick<PlanFile, 'pricing'> & HelpPages
   key(): string | undefined
 }
 
 /** A server of one's own: every shop of it is UNLIMITED, and nobody is ever asked for anything. */
-export const ownServer: Plans = { of: () => ({ plan: unlimited }), links: () => ({}), key: () => undefined }
+export const ownServer: Plans = ownServerWith({})
+
+function ownServerWith(pages: HelpPages): Plans {
+  return { of: () => ({ plan: unlimited }), links: () => pages, key: () => undefined }
+}
 
 /**
  * The plans of a host, out of the file that `KHOTAY_PLANS` names; it is read each time somebody asks, so that what was bought holds at once.
@@ -44,7 +49,8 @@ export const ownServer: Plans = { of: () => ({ plan: unlimited }), links: () => 
  */
 export function readPlans(environment: NodeJS.ProcessEnv, read = readPlanFile): Plans {
   const file = environment['KHOTAY_PLANS']
-  if (!file) return ownServer
+  const pages = readHelpPages(environment)
+  if (!file) return ownServerWith(pages)
   let last = read(file)
   const now = () => {
     try {
@@ -65,8 +71,8 @@ export function readPlans(environment: NodeJS.ProcessEnv, read = readPlanFile): 
       return { plan, orders: plans[plan]?.orders, endsAt, endDate }
     },
     links: () => {
-      const { pricing, support } = now()
-      return { pricing, support }
+      const { pricing, support = pages.support } = now()
+      return { ...pages, pricing, support }
     },
     key: () => now().key,
   }

@@ -19,33 +19,38 @@ export async function getInitData(reading: Reading, actor: Actor, fields: Fields
     { table: 'staff', key: actor.userName },
   ])) as [Company, Staff]
   const list = (table: ReplicatedTable) => listRows(reading, actor, table)
+  const me = redact(scopeOf(actor), 'staff', user)
   return {
     company: { ...company, stockAccounts: visibleShops(company, actor) },
     company_id: company.company_id,
     company_name: company.company_name,
     settings: company.settings,
-    user: redact(scopeOf(actor), 'staff', user),
-    ...invoiceFields(company),
+    me,
+    // Apps of before 2026-11-27 read the person there.
+    user: me,
+    ...accountFields(company),
     warehouses: await list('warehouses'),
     bins: await list('bins'),
     tags: await list('tags'),
     stockAccounts: visibleShops(company, actor),
-    pickupAddress: company.pickupAddress,
+    // SES-016: the documents keep the logo and a note with it.
+    pickupAddress: { note: '', ...company.pickupAddress, logo: company.settings.logo ?? '' },
     products: fields.products === true ? byCode(await list('products')) : undefined,
   }
 }
 
-/** Who bills the shop's orders, as the documents' client is told (SES-014, FUL-078): names, never keys. */
-function invoiceFields(company: Company) {
-  const of = (provider: InvoiceProvider) => {
+/** Who bills the shop's orders, and its account at Ninja Van, as the documents' client is told (SES-014, SES-015, FUL-078): names, never keys. */
+function accountFields(company: Company) {
+  const of = (provider: InvoiceProvider | 'NINJAVAN') => {
     const account = accountIn(company, provider)
     return account && isConnected(account) ? account : undefined
   }
-  const [viet, matBao, hilo] = [of('VIETINVOICE'), of('MATBAO'), of('HILO')]
+  const [viet, matBao, hilo, ninjaVan] = [of('VIETINVOICE'), of('MATBAO'), of('HILO'), of('NINJAVAN')]
   return {
     vietinvoice: viet && { id: viet.accountId, name: viet.name },
     matbaoinvoice: matBao && { username: matBao.name },
     hiloinvoice: hilo && [{ taxCode: hilo.accountId }],
+    ninjaVan: ninjaVan && { id: ninjaVan.accountId, name: ninjaVan.name },
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
-import { reportWork } from '../../domain/people/permissions.ts'
+import { goodsReportWork, reportWork } from '../../domain/people/permissions.ts'
 import type { Scope } from '../../domain/people/scope.ts'
 import { seesProfit } from '../../domain/people/sees-profit.ts'
 import {
@@ -32,6 +32,7 @@ import { notAllowed } from '../http/errors.ts'
 import type { Reading } from '../store/store.ts'
 import { mustSee } from './must-see.ts'
 import { readProductSales } from './read-product-sales.ts'
+import { readReportSums } from './read-report-sums.ts'
 import { areSalesWhole, readSales } from './read-sales.ts'
 
 /** `/api/statistic getSales`: by day, shop and warehouse, beside the time before. */
@@ -71,18 +72,22 @@ export async function getSales(reading: Reading, actor: Actor, fields: Fields): 
   }
 }
 
-/** `/api/statistic getProductSales`: by product, beside the time before. */
+/** `/api/statistic getProductSales`: by product, beside the time before; who reads of goods alone is told no takings (ROL-008, ROL-011). */
 export async function getProductSales(
   reading: Reading,
   actor: Actor,
   fields: Fields,
 ): Promise<ProductSalesAnswer> {
   const { from, to, ...asked } = parseAsked(ProductSalesQuestion, fields)
-  const scope = whoReads(actor)
+  const readsOrders = mayDo(actor, reportWork)
+  if (!readsOrders && !mayDo(actor, goodsReportWork)) throw notAllowed()
+  const scope = mustSee(actor, 'orders')
   const period = periodOf({ from, to })
   const now = await readProductSales(reading, scope, { period, asked })
   const before = await readProductSales(reading, scope, { period: timeBefore(period), asked })
-  const names = productSumNames.filter((name) => seesProfit(actor) || !figures[name].ofProfit)
+  const names = productSumNames.filter(
+    (name) => (seesProfit(actor) || !figures[name].ofProfit) && (readsOrders || figures[name].unit !== 'VND'),
+  )
   const tell = (sums: Readonly<ProductSums> = nothingOfProduct) =>
     Object.fromEntries(names.map((name) => [name, sums[name]])) as ProductSalesAnswer['products'][0]['before']
   const isTold = (code: string) =>
@@ -95,17 +100,22 @@ export async function getProductSales(
   }
 }
 
-/** `/api/statistic getStaffStats`: a row for each who made orders, the most first. */
+/** `/api/statistic getStaffStats`: a row for each who made orders, the most first; behind them who took some on. */
 export async function getStaffStats(
   reading: Reading,
   actor: Actor,
   fields: Fields,
 ): Promise<StaffStatsAnswer> {
   const asked = parseAsked(StaffStatsQuestion, fields)
-  const found = await readSales(reading, whoReads(actor), periodOf(asked))
-  const data = [...grouped(found, ({ by }) => by).values()]
+  const [scope, period] = [whoReads(actor), periodOf(asked)]
+  const found = await readSales(reading, scope, period)
+  const makers = [...grouped(found, ({ by }) => by).values()]
     .sort(moreFirst)
     .map(({ first, sums }) => ({ user: first.by, ...statisticsOf(sums) }))
+  const known = new Set(makers.map(({ user }) => user))
+  const movers = [...(await readReportSums(reading, scope, { aspect: 'mover', period, asked: {} })).keys()]
+  const others = movers.filter((user) => !known.has(user)).toSorted()
+  const data = [...makers, ...others.map((user) => ({ user, ...statisticsOf(nothingSummed) }))]
   return { data, isWhole: await areSalesWhole(reading) }
 }
 
@@ -124,17 +134,17 @@ export async function getStaffStatDetails(
   return { data, isWhole: await areSalesWhole(reading) }
 }
 
-function whoReads(actor: Actor): Scope {
+export function whoReads(actor: Actor): Scope {
   if (!mayDo(actor, reportWork)) throw notAllowed()
   return mustSee(actor, 'orders')
 }
 
-function periodOf({ from, to }: { from: string; to: string }) {
+export function periodOf({ from, to }: { from: string; to: string }) {
   return { from: dayOfDate(from), to: dayOfDate(to) }
 }
 
 /** What a person is told of sums. */
-function tellerFor(actor: Actor): (sums: Readonly<SalesSums>) => SalesAnswer['total'] {
+export function tellerFor(actor: Actor): (sums: Readonly<SalesSums>) => SalesAnswer['total'] {
   const names = seesProfit(actor) ? sumNames : openSumNames
   return (sums) => Object.fromEntries(names.map((name) => [name, sums[name]])) as SalesAnswer['total']
 }

@@ -33,6 +33,8 @@ import type { UpgradeReport } from './upgrade-report.ts'
 export interface SqliteOptions {
   /** `'off'` only where a power loss does not matter: tests and benchmarks of something else. */
   synchronous?: 'full' | 'off'
+  /** How long a line of work may go on before the rest of the server has its turn; a simulator whose worlds are to come again takes no end (ms). */
+  longestTurnMs?: number
   /** Hears of an upgrade, which a big store of an older server takes a while for. */
   report?: UpgradeReport
 }
@@ -44,7 +46,10 @@ const transientCodes = new Set([5, 6, 7, 10, 13, 14])
  * The shop in one folder: `khotay.db` in WAL mode, one connection that writes and one that reads, so that a read
  * never sees an open write. Throws when another server uses the folder.
  */
-export function openSqliteStore(folder: string, { synchronous = 'full', report }: SqliteOptions = {}): Store {
+export function openSqliteStore(
+  folder: string,
+  { synchronous = 'full', longestTurnMs, report }: SqliteOptions = {},
+): Store {
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   const file = join(folder, 'khotay.db')
@@ -68,8 +73,8 @@ export function openSqliteStore(folder: string, { synchronous = 'full', report }
   const reader = connect('pragma cache_size = -65536; pragma query_only = on')
   const writing = statementsOf(writer)
   const reading = statementsOf(reader)
-  const inWriteTurn = turnstile()
-  const inReadTurn = turnstile()
+  const inWriteTurn = turnstile(longestTurnMs)
+  const inReadTurn = turnstile(longestTurnMs)
 
   return {
     engine: 'sqlite',

@@ -1,12 +1,13 @@
-import type { Change } from '../../domain/command.ts'
+import type { Change, Reader } from '../../domain/command.ts'
 import { profitsOfChanges } from '../../domain/profit/profits-of-changes.ts'
-import { productsOfProfits } from '../../domain/reports/products-of-profits.ts'
-import { type KeptProfit, salesOfProfits } from '../../domain/reports/sales-of-profits.ts'
+import { flowsOfChanges } from '../../domain/reports/flows-of-movements.ts'
+import type { KeptProfit } from '../../domain/reports/sales-of-profits.ts'
+import { sumsOfProfits } from '../../domain/reports/sums-of-profits.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
 import type { CommandWriting } from './held-writing.ts'
 
 /**
- * What orders earned, and what they come to by day and by product, follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
+ * What orders earned, what they come to by day, by product and by other aspects, and what moved in stock follows what was just written, in the same transaction and under the same version. It is reckoned over rows of every warehouse, whoever gave the command: what a person may not see goes into a
  * row that they are never sent.
  */
 export async function keepProfits(
@@ -19,15 +20,14 @@ export async function keepProfits(
   const kept = await settle(
     set,
     (wanted) => writing.rows(wanted),
-    (read) => {
-      const profits = profitsOfChanges(read, changes)
-      const sums = mapTogether([salesOfProfits, productsOfProfits], (sum) =>
-        sum(read, profits as KeptProfit[]),
-      )
-      return [...profits, ...sums.flat()]
-    },
+    (read) => mapTogether([salesOf, flowsOfChanges], (sums) => sums(read, changes)).flat(),
   )
   if (kept.length === 0) return
   const rows = kept.map(({ table, key, after }) => ({ table: table as 'orderProfits', key, row: after }))
   await writing.putRows(version, rows)
+}
+
+function salesOf(read: Reader, changes: readonly Change[]): Change[] {
+  const profits = profitsOfChanges(read, changes)
+  return [...profits, ...sumsOfProfits(read, profits as KeptProfit[])]
 }

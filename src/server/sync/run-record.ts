@@ -237,7 +237,8 @@ async function write(
   return version
 }
 
-function lineOf(at: number) {
+/** A call that was asked for as it stands in line. */
+export function lineOf(at: number) {
   return ({ params, dueAt = at, ...effect }: Effect): NewEffect => ({
     ...effect,
     params: JSON.stringify(params),

@@ -4,7 +4,7 @@ import { jsonOutcome, type Outcome, pageOutcome, seeOther, type WireRequest } fr
 import { isOwnPage, nothing } from '../market/own-page.ts'
 import { type CarrierCall, type CarrierReply, type CarrierWorld, parcelStates } from './carrier-world.ts'
 import { controlPage } from './control-page.ts'
-import { deliverPart, moveParcel, parcelOf } from './parcels.ts'
+import { collectAnew, deliverPart, moveParcel, parcelOf, weighParcel } from './parcels.ts'
 import { wires } from './wires.ts'
 
 /** Answers everything that comes to the practice carriers: calls below each one's name, and the control page. */
@@ -36,6 +36,16 @@ const acts: Readonly<Record<string, (world: CarrierWorld, form: URLSearchParams)
     const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')
     const state = parcelStates.find((one) => one === form.get('state'))
     if (parcel && state) moveParcel(world, parcel, state)
+  },
+  '/measure': (world, form) => {
+    const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')
+    const weight = Number((form.get('weight') ?? '').replace(',', '.'))
+    if (parcel && weight > 0 && weight < 1_000) weighParcel(world, parcel, weight)
+  },
+  '/cod': (world, form) => {
+    const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')
+    const cod = Number(form.get('cod') || Number.NaN)
+    if (parcel && cod >= 0 && cod < 1e9) collectAnew(world, parcel, Math.round(cod))
   },
   '/part': (world, form) => {
     const parcel = parcelOf(world, form.get('carrier') ?? '', form.get('waybill') ?? '')

@@ -39,6 +39,10 @@ export interface PracticeParcel {
   value: number
   weight: number
   fee: number
+  /** The room that it takes (cm³), of a carrier that reckons by it. */
+  room?: number
+  /** What was measured anew, or is to be collected anew, since it moved last. */
+  anew?: 'weight' | 'cod'
   note: string
   /** How it gets to the carrier, in the carrier's own words. */
   pick?: string

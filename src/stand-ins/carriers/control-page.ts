@@ -67,11 +67,33 @@ function parcels({ parcels: kept }: CarrierWorld): string {
   return `<section id="parcels"><h2>Kiện hàng (${all.length})</h2>${list}</section>`
 }
 
-function parcelRow({ carrier, waybill, ref, state, to, cod, fee, at, pick }: PracticeParcel): string {
+function parcelRow({ carrier, waybill, ref, state, to, cod, fee, weight, at, pick }: PracticeParcel): string {
   const keys = next[state].map((to) => buttonForm('/move', { carrier, waybill, state: to }, stateWords[to]))
   if (state === 'delivering' && cod > 0) keys.push(partForm({ carrier, waybill, cod }))
+  if (onTheWay.includes(state)) keys.push(anewForms({ carrier, waybill, weight, cod }))
   const name = wires[carrier]?.name ?? carrier
-  return `<li><span><b>${escaped(waybill)}</b> <span class="small">${escaped(name)} · đơn ${escaped(ref)} · <b>${stateWords[state]}</b> ${timeWords(at)}<br>${escaped(to.name)}, ${escaped(to.place)} · thu hộ ${cod.toLocaleString('vi-VN')} đ · phí ${fee.toLocaleString('vi-VN')} đ${pick ? ` · ${escaped(pick)}` : ''}</span></span><span class="acts">${keys.join('')}</span></li>`
+  return `<li><span><b>${escaped(waybill)}</b> <span class="small">${escaped(name)} · đơn ${escaped(ref)} · <b>${stateWords[state]}</b> ${timeWords(at)}<br>${escaped(to.name)}, ${escaped(to.place)} · thu hộ ${cod.toLocaleString('vi-VN')} đ · ${weight.toLocaleString('vi-VN')} kg · phí ${fee.toLocaleString('vi-VN')} đ${pick ? ` · ${escaped(pick)}` : ''}</span></span><span class="acts">${keys.join('')}</span></li>`
+}
+
+const onTheWay: readonly ParcelState[] = [
+  'created',
+  'picking',
+  'picked',
+  'transporting',
+  'delivering',
+  'failed',
+]
+
+function anewForms({
+  carrier,
+  waybill,
+  weight,
+  cod,
+}: Pick<PracticeParcel, 'carrier' | 'waybill' | 'weight' | 'cod'>): string {
+  const of = hiddenFields({ carrier, waybill })
+  const kg = `<input name="weight" inputmode="decimal" size="5" value="${weight}" aria-label="cân lại, kg">`
+  const sum = `<input name="cod" inputmode="numeric" size="8" value="${cod}" aria-label="thu hộ mới">`
+  return `<form method="post" action="/measure">${of}${kg}<button class="plain">cân lại</button></form><form method="post" action="/cod">${of}${sum}<button class="plain">đổi thu hộ</button></form>`
 }
 
 function partForm({ carrier, waybill, cod }: Pick<PracticeParcel, 'carrier' | 'waybill' | 'cod'>): string {

@@ -36,9 +36,29 @@ export function takeOn(
 export function moveParcel(world: CarrierWorld, parcel: PracticeParcel, state: ParcelState, note = ''): void {
   if (parcel.state === state) return
   const at = world.clock()
-  const moved = { ...parcel, state, note, at, history: [...parcel.history, { state, at }] }
+  const { anew: _, ...before } = parcel
+  const moved = { ...before, state, note, at, history: [...parcel.history, { state, at }] }
   world.parcels.put(keyOf(parcel), moved)
   world.tell(moved)
+}
+
+/** The carrier puts it on its scales (kg); what it costs follows from that. */
+export function weighParcel(world: CarrierWorld, parcel: PracticeParcel, weight: number): void {
+  if (parcel.weight === weight) return
+  const costs = (kg: number) => feeOf({ weight: kg, value: 0, cod: 0 }, 0)
+  const fee = parcel.fee + costs(weight) - costs(parcel.weight)
+  change(world, { ...parcel, weight, fee, anew: 'weight' })
+}
+
+/** Another sum is to be collected at the door (VND). */
+export function collectAnew(world: CarrierWorld, parcel: PracticeParcel, cod: number): void {
+  if (parcel.cod !== cod) change(world, { ...parcel, cod, anew: 'cod' })
+}
+
+function change(world: CarrierWorld, parcel: PracticeParcel): void {
+  const changed = { ...parcel, at: world.clock() }
+  world.parcels.put(keyOf(changed), changed)
+  world.tell(changed)
 }
 
 /** The buyer takes some of it, pays for that, and the carrier brings the rest back. */

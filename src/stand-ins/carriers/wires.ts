@@ -17,7 +17,7 @@ export const wires: Readonly<Record<string, CarrierWire>> = {
   jnt: jntWire,
   ninjavan: ninjaVanWire,
   ahamove: ahamoveWire,
-  cntship: plainWire('CNTSHIP', 'CNT'),
+  cntship: plainWire('CNTSHIP', 'CNT', 20_000),
   spx: plainWire('Shopee Xpress', 'SPXVN'),
   best: plainWire('Best Express', 'BE'),
   lex: plainWire('Lazada Logistics', 'LEX'),

@@ -38,8 +38,10 @@ export interface PracticeInvoice {
   lookupCode: string
   taxOfficeCode: string
   state: 'issued' | 'cancelled' | 'replaced' | 'adjusted'
-  /** The number that it replaces or adjusts. */
+  /** The number that it replaces or adjusts, its series, and which of both. */
   of?: number
+  ofSeries?: string
+  isReplacing?: boolean
   buyer: string
   buyerTaxCode: string
   lines: PracticeLine[]

@@ -49,7 +49,7 @@ export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): P
   world.left.put(provider, { left: left - 1 })
   const at = world.clock()
   const code = randomBytes(8).toString('hex').toUpperCase()
-  const invoice: PracticeInvoice = {
+  const issued: PracticeInvoice = {
     ...said,
     provider,
     pattern,
@@ -65,7 +65,10 @@ export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): P
     mails: [],
     at,
   }
-  world.invoices.put(placeOf(provider, said.key), of ? { ...invoice, of: of.number } : invoice)
+  const invoice = of
+    ? { ...issued, of: of.number, ofSeries: of.series, isReplacing: of.state === 'replaced' }
+    : issued
+  world.invoices.put(placeOf(provider, said.key), invoice)
   if (of) {
     const before = world.invoices
       .all()

@@ -7,6 +7,9 @@ export function invoicePdf(invoice: PracticeInvoice): Buffer {
   const rows = [
     'HOA DON TAP - KHONG CO GIA TRI',
     `Ky hieu ${pattern}${series}  So ${number}`,
+    ...aboutOf(invoice).map(
+      ({ word, ...of }) => `${word} cho hoa don ${of.pattern}${of.series}  So ${of.number}`,
+    ),
     `Ma CQT ${taxOfficeCode || '-'}`,
     `Nguoi mua: ${buyer}`,
     `MST: ${buyerTaxCode || '-'}`,
@@ -24,6 +27,13 @@ export function invoicePdf(invoice: PracticeInvoice): Buffer {
   return pdfOf([{ width: 420, height: 595, marks }])
 }
 
+/** The invoice that this one replaces or adjusts, and which of both. */
+function aboutOf({ of, ofSeries = '', isReplacing, pattern }: PracticeInvoice) {
+  if (of === undefined) return []
+  const word = isReplacing ? 'Thay the' : 'Dieu chinh'
+  return [{ word, kind: isReplacing ? 1 : 2, pattern, series: ofSeries, number: of }]
+}
+
 /** The same by the field names of the tax authority's XML. */
 export function invoiceXml(invoice: PracticeInvoice): Buffer {
   const { pattern, series, number, buyer, buyerTaxCode, lines, net, tax, total, taxOfficeCode } = invoice
@@ -33,7 +43,11 @@ export function invoiceXml(invoice: PracticeInvoice): Buffer {
     (line, place) =>
       `<HHDVu>${tag('STT', place + 1)}${tag('THHDVu', line.name)}${tag('SLuong', line.quantity)}${tag('ThTien', line.net)}${tag('TThue', line.tax)}</HHDVu>`,
   )
+  const about = aboutOf(invoice).map(
+    (of) =>
+      `<TTHDLQuan>${tag('TCHDon', of.kind)}${tag('KHMSHDCLQuan', of.pattern)}${tag('KHHDCLQuan', of.series)}${tag('SHDCLQuan', of.number)}</TTHDLQuan>`,
+  )
   return Buffer.from(
-    `<?xml version="1.0" encoding="UTF-8"?><HDon><DLHDon><TTChung>${tag('KHMSHDon', pattern)}${tag('KHHDon', series)}${tag('SHDon', number)}</TTChung><NDHDon><NMua>${tag('Ten', buyer)}${tag('MST', buyerTaxCode)}</NMua><DSHHDVu>${goods.join('')}</DSHHDVu><TToan>${tag('TgTCThue', net)}${tag('TgTThue', tax)}${tag('TgTTTBSo', total)}</TToan></NDHDon></DLHDon>${tag('MCCQT', taxOfficeCode)}</HDon>`,
+    `<?xml version="1.0" encoding="UTF-8"?><HDon><DLHDon><TTChung>${tag('KHMSHDon', pattern)}${tag('KHHDon', series)}${tag('SHDon', number)}${about.join('')}</TTChung><NDHDon><NMua>${tag('Ten', buyer)}${tag('MST', buyerTaxCode)}</NMua><DSHHDVu>${goods.join('')}</DSHHDVu><TToan>${tag('TgTCThue', net)}${tag('TgTThue', tax)}${tag('TgTTTBSo', total)}</TToan></NDHDon></DLHDon>${tag('MCCQT', taxOfficeCode)}</HDon>`,
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { untoldWords, wireWords } from '../../../src/app/carriers/wire-words.ts'
+import { hookWords, untoldWords, wireWords } from '../../../src/app/carriers/wire-words.ts'
 import { providers } from '../../../src/domain/providers/providers.ts'
 
 test('[CRE-014] of a carrier that nobody may speak to the card says so, and that parcels may be handed to it all the same', () => {
@@ -24,4 +24,18 @@ test('[CRE-014] of J&T, whose wire one public program tells of, the card says so
 test('[O9] of a carrier that tells how parcels stand by messages alone, the card says that its address is needed, and what is not known', () => {
   expect(untoldWords(providers.VTP)).toContain('chỉ nói báo hành trình qua webhook')
   expect(untoldWords(providers.GHN)).toBe('Chưa dán thì KhoTay tự hỏi 15 phút một lần.')
+})
+
+test('[O9] the address for messages is given to whom takes it: a page of the carrier’s, its people, or practice alone', () => {
+  expect(hookWords(providers.GHTK, { isPractice: false })).toContain(
+    'ô webhook trên trang của Giao Hàng Tiết Kiệm',
+  )
+  for (const id of ['GHN', 'VTP', 'AHAMOVE'] as const)
+    expect(hookWords(providers[id], { isPractice: false })).toContain(
+      `Gửi địa chỉ này cho người phụ trách của ${providers[id].name}`,
+    )
+  for (const id of ['CNTSHIP', 'SPX', 'BEST', 'LEX', 'GHN'] as const)
+    expect(hookWords(providers[id], { isPractice: true })).toBe(
+      `Dán địa chỉ này ở trang hãng tập, dòng ${providers[id].name}, để nhận tin ngay khi kiện đổi trạng thái.`,
+    )
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { bulkLimit } from '../../../src/app/orders/order-words.ts'
 import { groupByPaper } from '../../../src/app/print/channel-labels/group-by-paper.ts'
 import { labelWords, sayNotReady, sayStale } from '../../../src/app/print/channel-labels/label-words.ts'
 import { leaveOut } from '../../../src/app/print/channel-labels/leave-out.ts'
@@ -12,6 +13,7 @@ import {
   sortLabels,
 } from '../../../src/app/print/channel-labels/sort-labels.ts'
 import { labelInForce } from '../../../src/domain/channels/labels/label-of.ts'
+import { papersAtOnce } from '../../../src/domain/paper/params.ts'
 import type { MarketLabel } from '../../../src/domain/tables/market-labels.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { PrintJob } from '../../../src/domain/tables/papers.ts'
@@ -96,7 +98,7 @@ describe('a label of a marketplace, on a screen', () => {
     expect(words?.mayAskAgain).toBe(mayAskAgain)
   })
 
-  test('says what the specification quotes (FUL-186), and which printed one is worthless', () => {
+  test('[FUL-442] says what the specification quotes (FUL-186), and which printed one is worthless', () => {
     expect(sayNotReady(['A', 'B'])).toBe(
       'Các đơn hàng A, B chưa sẵn sàng in phiếu, tải lại trang để tiếp tục!!',
     )
@@ -165,6 +167,15 @@ describe('labels that come out together', () => {
     expect(mostTogether(all)).toBe(50)
     const ofLazada = had('L', { order: { channel: 'Lazada', lazadaAccount: 'may' } })
     expect(mostTogether([...all, ofLazada])).toBe(20)
+  })
+
+  test('of carriers come out together by the hundred, as our own papers do; beside one of a marketplace as it allows', () => {
+    const ofCarrier = had('K', { order: { channel: 'KhoTay' } })
+    expect(mostTogether([ofCarrier, ofCarrier])).toBe(papersAtOnce)
+    expect(papersAtOnce).toBeGreaterThanOrEqual(bulkLimit)
+    expect(mostTogether([ofCarrier, had('L', { order: { channel: 'Lazada', lazadaAccount: 'may' } })])).toBe(
+      20,
+    )
   })
 
   test('are one file in their order; one that cannot be read is left out', async () => {

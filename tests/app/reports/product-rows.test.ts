@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reportRows } from '../../../src/app/reports/product-rows.ts'
+import { reportRows, soldByProduct } from '../../../src/app/reports/product-rows.ts'
 import { type ProductStatsView, productStatsView } from '../../../src/app/reports/report-views.ts'
 import type { Product } from '../../../src/domain/tables/products.ts'
 import { dayNumber } from '../../../src/domain/time.ts'
@@ -64,7 +64,7 @@ const view = (fields: Partial<ProductStatsView>): ProductStatsView => ({
   ...fields,
 })
 const rowsOf = (fields: Partial<ProductStatsView>, seesProfit = false) =>
-  reportRows(told, book, { view: view(fields), from, seesProfit })
+  reportRows(soldByProduct(told, book), book, { view: view(fields), from, seesProfit })
 const keysOf = (fields: Partial<ProductStatsView>) => rowsOf(fields).rows.map(({ key }) => key)
 
 test('a product is one row, also of orders that say a code it had before, beside the time before', () => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { AskedLine } from '../../../src/app/returns/parts/asked-line.tsx'
 import { anItem } from '../../support/builders.ts'
 
-test('[CST-035] [RET-026] [RET-027] [RET-028] [RET-029] a line says how it comes back, to the letter and in its colour', () => {
+test('[OPN-020] [CST-035] [RET-026] [RET-027] [RET-028] [RET-029] a line says how it comes back, to the letter and in its colour', () => {
   const drawn = (status: 'restock' | 'reback' | 'damaged' | 'received') =>
     renderToStaticMarkup(
       <AskedLine ask={{ item: anItem(), status, quantity: 1 }} price="129.000" onChange={() => {}} />,
@@ -17,10 +17,11 @@ test('[CST-035] [RET-026] [RET-027] [RET-028] [RET-029] a line says how it comes
   ])
   const toneOf = (status: Parameters<typeof drawn>[0]) =>
     /<select[^>]*(text-(?:brand-ink|warn|ok))/.exec(drawn(status))?.[1]
-  expect([toneOf('restock'), toneOf('damaged'), toneOf('received')]).toEqual([
+  expect((['restock', 'damaged', 'received', 'reback'] as const).map(toneOf)).toEqual([
     'text-brand-ink',
     'text-warn',
     'text-ok',
+    undefined,
   ])
 })
 

@@ -4,7 +4,7 @@ import { aProduct } from '../../support/builders.ts'
 
 const line = (quantity: string) => ({ productCode: 'A', quantity })
 
-test('[RET-049] [RET-050] an exchange quantity keeps two decimals; letters and a minus fall away', () => {
+test('[RET-049] [RET-050] [OPN-026] an exchange quantity keeps two decimals; letters and a minus fall away', () => {
   const typed = ['2', '1,5', '1.25', '1,259', '-3', '2 cái', '1,2,3', '', '1234567']
   expect(typed.map(cleanQuantity)).toEqual(['2', '1,5', '1,25', '1,25', '3', '2', '1,23', '', '123456'])
   expect(['1,5', '', ','].map((quantity) => quantityOf(line(quantity)))).toEqual([1.5, 0, 0])

@@ -3,7 +3,7 @@ import { cameBackBy } from '../../../src/app/session/came-back.ts'
 
 const by = (address: string) => cameBackBy(new URL(address, 'https://shop.test'))
 
-describe('an address that leads back from a marketplace', () => {
+describe('[RTE-076] an address that leads back from a marketplace', () => {
   test('is ours with the channel and the state that were sent along, whatever came of it there (FUL-038, FUL-416)', () => {
     expect(by('/authorize_ecommerce?channel=Shopee&state=s1&code=c1&shop_id=88')).toEqual({
       channel: 'Shopee',

@@ -116,6 +116,17 @@ test('two changes in a row reach the server in their order', async () => {
   expect(wants).toEqual({ off: ['orders', 'asked'] })
 })
 
+test('the hour of the morning summary is told with the rest, and ends with what asked for it', async () => {
+  const ban = person('ban')
+  await turnOnAlerts(ban)
+  await deviceSettings.set({ morningAt: 420 })
+  await renewAlerts(ban)
+  expect(wants).toEqual({ off: [], morning: 420 })
+  await forgetAlerts()
+  await turnOnAlerts(person('kho'))
+  expect(wants).toEqual({ off: [] })
+})
+
 test('somebody else who takes the phone is told nothing; the first one is again once they have it back', async () => {
   await turnOnAlerts(person('ban'))
   await renewAlerts(person('kho'))

@@ -11,7 +11,7 @@ import {
 
 const ofAll = new Set(['edit', 'sign'])
 
-test('a link names a dialog and what it is about, whatever letters that has', () => {
+test('[RTE-091] a link names a dialog over the screen it lies on, and what it is about, whatever letters that has', () => {
   const search = withDialog('?state=moi', 'return', 'DH 1.2&3')
   expect(search).toBe('?state=moi&over=return.DH+1.2%263')
   expect(dialogsIn(search)).toEqual([{ name: 'return', about: 'DH 1.2&3' }])

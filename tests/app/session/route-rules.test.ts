@@ -9,10 +9,22 @@ test('[RTE-018] leads / to the order list', () => {
   expect(redirectOf('/today', packer)).toBeUndefined()
 })
 
-test('[RTE-057] leads /stores to where stores are kept, among the shop’s settings', () => {
-  expect(redirectOf('/stores', packer)).toBe('/settings?tab=stores')
+test('[RTE-057] lets /stores be opened, but by nobody who is not signed in or looks after parcels alone', () => {
+  expect(redirectOf('/stores', packer)).toBeUndefined()
   expect(redirectOf('/stores', undefined)).toBe('/sign-in')
   expect(redirectOf('/stores', courier)).toBe('/shippingcare')
+})
+
+test('[RTE-039] leads a combo by the address of its own to its product, whatever its code holds', () => {
+  expect(redirectOf('/products1/details_product_combo/CB-01', packer)).toBe('/products1/CB-01')
+  expect(redirectOf('/products1/details_product_combo/C%2F1', packer)).toBe('/products1/C%2F1')
+  expect(redirectOf('/products1/details_product_combo', packer)).toBeUndefined()
+  expect(redirectOf('/products1/CB-01', packer)).toBeUndefined()
+})
+
+test('[RTE-042] leads a supplier that the address does not name to the list of them', () => {
+  expect(redirectOf('/supplier_detail', packer)).toBe('/supplier')
+  expect(redirectOf('/supplier_detail/NCC-1', packer)).toBeUndefined()
 })
 
 test('leads whoever is not signed in to the sign-in', () => {
@@ -27,7 +39,7 @@ test('[decisions 27] lets a shop begin before anybody can sign in', () => {
   expect(redirectOf('/recover', packer)).toBeUndefined()
 })
 
-test('[ROL-020] keeps logistics staff at shipping care, whatever they open', () => {
+test('[ROL-020] [FUL-022] keeps logistics staff at shipping care, whatever they open', () => {
   for (const path of ['/', '/orders', '/today', '/queue', '/nowhere'])
     expect(redirectOf(path, courier)).toBe('/shippingcare')
   expect(redirectOf('/shippingcare', courier)).toBeUndefined()

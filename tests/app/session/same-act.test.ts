@@ -13,7 +13,7 @@ async function aPhone() {
   return { replica, clock, queued }
 }
 
-test('[CST-001] [CST-002] [CST-003] [CST-004] an act pressed again while it is at work, or within 3 s of its end, is done once', async () => {
+test('[CST-001] [CST-002] [CST-003] [CST-004] [FUL-407] an act pressed again while it is at work, or within 3 s of its end, is done once', async () => {
   const { replica, clock, queued } = await aPhone()
   const answers = await Promise.all([
     dispatchOnce(replica, openOrder, take),

@@ -13,7 +13,7 @@ test("[ERR-001] [FUL-389] [FUL-390] the server's error is a red toast of 10 seco
   ])
 })
 
-test('[ERR-005] a session that has ended is told by the notice that leads to the sign-in, not by a toast', () => {
+test('[FUL-480] [ERR-005] [OPN-005] a session that has ended is told by the notice that leads to the sign-in, not by a toast', () => {
   tellUnanswered({ code: 'sign-in-again', text: 'Xin hãy đăng nhập lại và tiếp tục!' })
   expect(toasts.list).toEqual([])
 })
@@ -28,7 +28,7 @@ test('a server that was not reached is told where the answer would stand, not by
   expect(toasts.list).toEqual([])
 })
 
-test('[ERR-004] [OPN-036] a press that reached no server is a red message of 3 seconds', () => {
+test('[ERR-004] [OPN-036] [FUL-394] a press that reached no server is a red message of 3 seconds', () => {
   tellFailedPress({ offline: true, text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.' })
   expect(toasts.list).toMatchObject([
     { kind: 'danger', text: 'Chưa kết nối được máy chủ. Kiểm tra mạng rồi thử lại.', durationMs: 3_000 },

@@ -48,7 +48,7 @@ test('a sentence that asks for a time of its own gets it', () => {
   expect(shown()).toEqual([{ kind: 'warning', text: 'Đọc kỹ.', durationMs: 9000 }])
 })
 
-test('[CST-009] [CST-010] a success is shown for 5 seconds, and for 8 beside a way back', () => {
+test('[CST-009] [CST-010] [FUL-406] [FUL-476] a success is shown for 5 seconds, and for 8 beside a way back', () => {
   showToast('success', 'Đã lưu.')
   showToast('success', 'Đã hủy.', { action: { label: 'Hoàn tác', run: () => undefined } })
   expect(shown().map(({ durationMs }) => durationMs)).toEqual([5000, 8000])
@@ -61,7 +61,7 @@ test('[decisions 2 in place of CAT-520, CAT-539, CAT-576] what the server could 
   ])
 })
 
-test('[CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
+test('[FUL-406] [FUL-476] [CST-009] [CAT-534] [decisions 28] no message stays for less than a second or more than ten', () => {
   const kinds = ['danger', 'warning', 'notice', 'success'] as const
   const ways = [
     ...kinds.map((kind) => () => void showToast(kind, 'Đã xem.')),

@@ -8,7 +8,7 @@ function aPage(controller: object | null) {
   return { reloads, takeOver: () => container.dispatchEvent(new Event('controllerchange')) }
 }
 
-test('the first worker of a page brings no other app, every later one does', () => {
+test('[FUL-319] the first worker of a page brings no other app, every later one does', () => {
   const { reloads, takeOver } = aPage(null)
   takeOver()
   expect(reloads).toEqual([])

@@ -20,7 +20,7 @@ describe('what a host says to a shop', () => {
     expect(shown({})).toBe('')
   })
 
-  test('[BIL-004] [BIL-005] [BIL-006] [BIL-007] [FUL-340] [FUL-341] [FUL-342] is to the letter where the orders exceed the plan', () => {
+  test('[FUL-485] [RTE-098] [BIL-004] [BIL-005] [BIL-006] [BIL-007] [FUL-340] [FUL-341] [FUL-342] is to the letter where the orders exceed the plan', () => {
     const text = shown({ exceededOrderLimit: true })
     expect(text).toContain('BẠN VUI LÒNG NÂNG CẤP TÀI KHOẢN ĐỂ KHÔNG BỊ GIÁN ĐOẠN TRONG QUÁ TRÌNH SỬ DỤNG !')
     expect(text).toMatch(/<button[^>]*>THÔNG BÁO SAU<\/button>/)
@@ -28,7 +28,7 @@ describe('what a host says to a shop', () => {
     expect(text).toContain('<img')
   })
 
-  test('[BIL-008] [BIL-009] [FUL-339] asks to pay, with ways to upgrade and to support, where nothing is paid', () => {
+  test('[FUL-485] [RTE-098] [BIL-008] [BIL-009] [OPN-044] [FUL-339] asks to pay, with ways to upgrade and to support, where nothing is paid', () => {
     const text = shown({ inactive: true })
     expect(text).toContain('Vui lòng thanh toán')
     expect(text).toContain(`href="${links.pricing}"`)

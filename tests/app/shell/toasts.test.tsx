@@ -17,3 +17,12 @@ test.each([
     expect(words.split('|').filter(Boolean)).toEqual([title, 'Nội dung'])
   },
 )
+
+test('[FUL-322] from 768 px on what is told stands at the top right, and at the desk above the bar of acts at the right', () => {
+  toasts.list = []
+  showToast('warning', 'Có đơn hỏa tốc mới, gói ngay: 2612')
+  const [, classes = ''] = /^<div class="([^"]*)"/.exec(renderToStaticMarkup(<Toasts />)) ?? []
+  const at = (width: string) => classes.split(' ').filter((one) => one.startsWith(`${width}:`))
+  expect(at('wide')).toEqual(expect.arrayContaining(['wide:top-20', 'wide:right-4', 'wide:bottom-auto']))
+  expect(at('xl')).toEqual(['xl:top-auto', 'xl:bottom-28'])
+})

@@ -70,7 +70,7 @@ describe('orders that are shipped together', () => {
     expect(shipSumOf(all, noRequests.refused)).toEqual({ waiting: 1, done: 1, failed: 0, own: 0 })
   })
 
-  test('are told apart by who brings them: what the shop brings itself is prepared, and goes later (FUL-477)', () => {
+  test('[FUL-398] are told apart by who brings them: what the shop brings itself is prepared, and goes later (FUL-477)', () => {
     const own = {
       ...done('A1', morning),
       channel: 'Tiktok',
@@ -81,7 +81,7 @@ describe('orders that are shipped together', () => {
     expect(shipSumOf(all, noRequests.refused)).toEqual({ waiting: 0, done: 2, failed: 0, own: 1 })
   })
 
-  test('say how far they are, and how long it took once all are answered', () => {
+  test('[FUL-139] say how far they are, and how long it took once all are answered', () => {
     const failed = [sold('A3', {}, { state: 'failed', endedAt: morning + 4_200 })]
     const both = { failed, done: [done('A5', morning + 1_000)] }
     expect(progressOf({ ...both, waiting: [] })).toEqual({
@@ -101,7 +101,7 @@ describe('orders that are shipped together', () => {
     expect([tookWords(4_200), tookWords(125_000)]).toEqual(['4,2 giây', '2 phút'])
   })
 
-  test('a row says what happens to it: queued, at the marketplace, why it waits, why not', () => {
+  test('[FUL-139] a row says what happens to it: queued, at the marketplace, why it waits, why not', () => {
     const waiting = sold('A1', {}, {})
     const unsent = { ...noRequests, unsent: new Set(['A1']) }
     expect(shipWords(waiting, { ...unsent, isOffline: true })?.text).toBe('Chờ mạng')

@@ -30,7 +30,7 @@ test('[FUL-179] [FUL-180] how a parcel left is told in words of people, also onc
   expect(leftBy(choice, undefined, morning)).toBe('lấy tận nơi')
 })
 
-test('[FUL-183] a time that is gone is called as it was when it was chosen', () => {
+test('a time that is gone is called as it was when it was chosen', () => {
   const seen = [{ ...address, slots: [] }]
   const { slots } = goneFor(seen, {
     addressId: address.id,

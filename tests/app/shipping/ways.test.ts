@@ -23,7 +23,7 @@ const ways: Ways = {
 }
 
 describe('how parcels leave', () => {
-  test('pickup stands chosen, at the shop’s address and the time that the marketplace advises (FUL-174, FUL-440, FUL-441)', () => {
+  test('[FUL-414] pickup stands chosen, at the shop’s address and the time that the marketplace advises (FUL-174, FUL-440, FUL-441)', () => {
     expect(chosenOf(undefined, ways)).toEqual({ choice: { way: 'pickup', addressId: '1', slotId: 's2' } })
   })
 

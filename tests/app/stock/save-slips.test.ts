@@ -24,13 +24,13 @@ async function said(complete: boolean): Promise<{ code: string; text: string | u
   return { code: codes[0]!, text: toasts.list.at(-1)?.text }
 }
 
-test('[CAT-410] a slip in that waits to be confirmed is told to the letter', async () => {
+test('[ERR-010] [CAT-410] a slip in that waits to be confirmed is told to the letter', async () => {
   const { code, text } = await said(false)
   expect(text).toBe('Đã tạo phiếu nhập kho thành công.')
   expect((await phone.db.slips.get(code))?.state).toBe('MỚI')
 })
 
-test('[CAT-411] one that is complete at once is told by its code', async () => {
+test('[ERR-011] [CAT-411] one that is complete at once is told by its code', async () => {
   const { code, text } = await said(true)
   expect(text).toBe(`Đã tạo và hoàn thành phiếu nhập kho ${code}.`)
   expect((await phone.db.slips.get(code))?.state).toBe('HOÀN THÀNH')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainSteps, saySteps } from '../../../src/app/today/step-list.ts'
+import { furtherSteps, mainSteps, saySteps } from '../../../src/app/today/step-list.ts'
 import type { FirstSteps } from '../../../src/replica/queries/orders/first-steps.ts'
 
 const nothing: FirstSteps = {
@@ -11,6 +11,7 @@ const nothing: FirstSteps = {
   hasShelfTags: false,
   hasShop: false,
   hasPrinted: false,
+  toPrint: undefined,
   toPack: undefined,
 }
 const packed = { ...nothing, hasProduct: true, hasStock: true, hasOrder: true, hasPacked: true }
@@ -32,4 +33,10 @@ test('what was packed is past its stock: a shop that sold out is not led to brin
   const soldOut = { ...packed, hasStock: false }
   expect(saySteps(soldOut)).toBe('Xong 4/4 bước. Còn 4 việc làm lúc nào cũng được.')
   expect(mainSteps(soldOut).every(({ isDone }) => isDone)).toBe(true)
+})
+
+test('the printer is tried where something can be printed: the label of a product, once there is one', () => {
+  const tried = (found: FirstSteps) => furtherSteps(found).find(({ label }) => label === 'In thử một tờ')?.to
+  expect(tried(nothing)).toBe('/products1')
+  expect(tried({ ...packed, toPrint: 'MU' })).toBe('/print/product-barcode?codes=MU')
 })

@@ -16,7 +16,7 @@ const order = (fields: Partial<Order> = {}) =>
 const kindsOf = (before: Order | undefined, after: Order | undefined) =>
   alertsOf([{ table: 'orders', key: 'A', before, after } as Change], at).map(({ kind }) => kind)
 describe('of an order', () => {
-  test('one that came in within 15 minutes is news; an older one, of the own channel or off, is none', () => {
+  test('[FUL-472] one that came in within 15 minutes is news; an older one, of the own channel or off, is none', () => {
     expect(kindsOf(undefined, order())).toEqual(['orders'])
     expect(kindsOf(undefined, order({ createdAt: at - newsMs }))).toEqual([])
     expect(kindsOf(undefined, order({ channel: 'KhoTay' }))).toEqual([])

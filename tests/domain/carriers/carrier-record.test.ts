@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  endedIn,
-  endOf,
-  noRecord,
-  provinceKey,
-  withEnd,
-} from '../../../src/domain/carriers/carrier-record.ts'
+import { provinceKey } from '../../../src/domain/addresses/province-today.ts'
+import { endedIn, endOf, noRecord, withEnd } from '../../../src/domain/carriers/carrier-record.ts'
 import type { Order, OrderState } from '../../../src/domain/tables/orders.ts'
 import { anOrder } from '../../support/builders.ts'
 

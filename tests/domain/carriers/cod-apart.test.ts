@@ -107,6 +107,21 @@ test('what a parcel weighs by the carrier is taken over where it is not what the
   expect([order.carriage?.fee, order.realShippingFee]).toEqual([31_000, 31_000])
 })
 
+test('a parcel that GHN reckons at the room that it takes, as the shop measured it, is not weighed otherwise', () => {
+  const size = { weight: 0.5, length: 20, width: 20, height: 20 }
+  const order = asked({ state: 'ĐANG GIAO', package: size })
+  const { carriage } = order
+  const floor = openFloor(
+    aShop({ orders: [{ ...order, carriage: carriage && { ...carriage, carrier: 'GHN' } }] }),
+  )
+  const ghn = { ...said, carrier: 'GHN' as const, status: 'delivering' }
+  floor.do(reportCarriage, done, system)
+  floor.do(takeStanding, { ...ghn, weight: 1.6 }, system)
+  expect(floor.get('orders', 'KT-9-1').carriage?.weight).toBeUndefined()
+  floor.do(takeStanding, { ...ghn, weight: 2.4 }, system)
+  expect(weightApart(floor.get('orders', 'KT-9-1'))).toEqual({ weighed: 2.4, sent: 1.6 })
+})
+
 test('a parcel whose weight nobody wrote is told as one gram, and its carrier saying that gram again says nothing new', () => {
   const order = asked({ state: 'ĐANG GIAO' })
   const floor = openFloor(aShop({ orders: [{ ...order, package: { ...order.package, weight: 0 } }] }))

@@ -17,7 +17,7 @@ const open = () => openFloor(aShop({ orders: [] }))
 const word = (...units: object[]) => wordOf(heardUnits(units as Parameters<typeof heardUnits>[0]))
 
 describe('an order of Lazada’s that is heard of for the first time', () => {
-  test('becomes a row with its block, its units of one good on one line (ORD-001, ORD-002, ORD-028, FUL-143, FUL-198)', () => {
+  test('[FUL-050] [FUL-062] becomes a row with its block, its units of one good on one line (ORD-001, ORD-002, ORD-028, FUL-143, FUL-198)', () => {
     const floor = open()
     const order = tellsUnits(
       floor,

@@ -47,7 +47,7 @@ describe('what the shop gets for an order', () => {
     expect(callsFor(floor, delivered)).toEqual([])
   })
 
-  test('stands in the fields of its channel, and whether it is paid out (FUL-199)', () => {
+  test('stands in the fields of its channel, and whether it is paid out (ORD-026, FUL-199)', () => {
     const floor = openFloor(aShop())
     tells(floor, through)
     floor.do(takePayout, { ...answer, isPaid: false }, system)

@@ -41,7 +41,7 @@ function pack(floor: Floor, code = number): void {
 }
 
 describe('an order that is heard of for the first time', () => {
-  test('becomes a row with every block, and its goods are kept for it (ORD-001, ORD-002, ORD-032, FUL-198, FUL-199)', () => {
+  test('[FUL-050] [FUL-071] becomes a row with every block, and its goods are kept for it (ORD-001, ORD-002, ORD-026, ORD-032, ORD-039, FUL-198, FUL-199)', () => {
     const floor = open()
     const order = tells(floor)
     expect(order).toEqual({
@@ -240,7 +240,7 @@ describe('an order that is heard of for the first time', () => {
     expect(order.estimateRevenue).toBe(101_000)
   })
 
-  test('knows its gifts by the promotion (ORD-033)', () => {
+  test('[FUL-072] knows its gifts by the promotion (ORD-033)', () => {
     const gift = told({
       item_id: 5,
       model_id: 0,

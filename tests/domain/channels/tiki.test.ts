@@ -25,7 +25,7 @@ import {
 const aFloor = (onHand = 12) => openFloor(aShop({ orders: [], onHand }))
 
 describe('an order of Tiki', () => {
-  test('comes in with its money, its buyer, how it goes and its block (FUL-052 … FUL-054, FUL-059, FUL-104, FUL-125)', () => {
+  test('[FUL-050] [FUL-055] comes in with its money, its buyer, how it goes and its block (ORD-019, ORD-021, ORD-029, FUL-052–054, FUL-059, FUL-104, FUL-125)', () => {
     expect(tikiTells(aFloor())).toMatchObject({
       code: number,
       subCode: number,
@@ -66,6 +66,10 @@ describe('an order of Tiki', () => {
         },
       },
     })
+  })
+
+  test.each(['dropship', 'tiki_delivery'])('says how it goes, %s (ORD-020)', (fulfillment_type) => {
+    expect(tikiTells(aFloor(), { fulfillment_type })).toMatchObject({ fulfillment_type })
   })
 
   test('has a line for each item, by the shop’s own code or Tiki’s number; a gift is one of its own (FUL-105)', () => {

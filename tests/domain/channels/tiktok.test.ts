@@ -20,7 +20,7 @@ const aFloor = (onHand = 12) => openFloor(aShop({ orders: [], onHand }))
 const system = systemActor('demo')
 
 describe('an order of TikTok Shop', () => {
-  test('comes in with its money, its buyer as they are masked, its parcel and its block (ORD-002, ORD-030, ORD-032, FUL-168)', () => {
+  test('[FUL-050] [FUL-056] comes in with its money, its buyer as they are masked, its parcel and its block (ORD-002, ORD-030, ORD-032, FUL-168)', () => {
     expect(tiktokTells(aFloor())).toMatchObject({
       code: number,
       subCode: number,
@@ -61,7 +61,7 @@ describe('an order of TikTok Shop', () => {
     })
   })
 
-  test('that is told unit by unit has a line for those of one kind and price; a gift is a line of its own (ORD-033)', () => {
+  test('[FUL-071] that is told unit by unit has a line for those of one kind and price, by its names; a gift is a line of its own (ORD-033)', () => {
     const order = tiktokTells(aFloor(), {
       line_items: [
         unit({ id: '1' }),
@@ -88,6 +88,17 @@ describe('an order of TikTok Shop', () => {
     ])
     expect(order.swItems[0]).toMatchObject({ listing: '1729582718312380123/2729382476852921560' })
     expect(order.tiktok?.items[2]).toMatchObject({ promotion_type: 'gift', sku: 'at-den-m', amount: 1 })
+    const [first] = order.tiktok?.items ?? []
+    expect(first).toMatchObject({
+      item_id: '1729582718312380123',
+      model_id: '2729382476852921560',
+      product_name: first?.item_name,
+      variant_id: '2729382476852921560',
+      variant_name: first?.model_name,
+      sku_sale_price: 129_000,
+      amount: 3,
+      price: 129_000,
+    })
   })
 
   test('one unit that was called off alone is none to be packed; of a cancelled order all stay to be read', () => {
@@ -115,7 +126,7 @@ describe('an order of TikTok Shop', () => {
     expect(through.payment.history.at(-1)?.time).not.toBe(seconds(5) * 1000)
   })
 
-  test('that the shop’s own people bring says so, and by whom once that is told (FUL-155, STA-046)', () => {
+  test('that the shop’s own people bring says so, and by whom once that is told (ORD-016, FUL-155, STA-046)', () => {
     const floor = aFloor()
     const own = { shipping_type: 'SELLER', shipping_provider: '' }
     expect(tiktokTells(floor, own)).toMatchObject({

@@ -47,7 +47,7 @@ test('[FUL-282] [FUL-427] without an account that takes our word nobody bills, a
   expect(over.refusal(issueInvoice, asked, seller).text).toBe(words)
 })
 
-test('[FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that it was allowed for', () => {
+test('[SES-009] [FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that it was allowed for', () => {
   const shop = (idAccountVietInvoice?: string) => ({
     company: {
       accounts: [anAccount('VIETINVOICE')],
@@ -64,7 +64,20 @@ test('[FUL-283] [FUL-074] [FUL-075] VietInvoice bills orders of the shops that i
   anInvoiceFloor(shop('0100109106')).do(issueInvoice, viet, seller)
 })
 
-test('[FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
+test('[SES-010] [FUL-283] of a Lazada account too', () => {
+  const shop = (idAccountVietInvoice?: string) => ({
+    company: {
+      accounts: [anAccount('VIETINVOICE')],
+      lazadaAccounts: [{ email: 'may@shop.vn', shopName: 'Mây', idAccountVietInvoice }],
+    },
+    order: { channel: 'Lazada' as const, lazadaAccount: 'may@shop.vn' },
+  })
+  const viet = { orderCode: 'KT-1', provider: 'VIETINVOICE' }
+  expect(anInvoiceFloor(shop()).refusal(issueInvoice, viet, seller).code).toBe('invoice-shop-without-right')
+  anInvoiceFloor(shop('0100109106')).do(issueInvoice, viet, seller)
+})
+
+test('[ORD-013] [FUL-280] [STA-039] an order is billed once: not while its invoice waits, stands or is in doubt', () => {
   const floor = anInvoiceFloor()
   issue(floor)
   expect(floor.get('orders', 'KT-1')).toMatchObject({
@@ -238,6 +251,32 @@ test('adjustments bring what was billed to what the order is now, to the đồng
     state: 'adjusted',
     adjustedBy: ['KT-1/2', 'KT-1/3', 'KT-1/4'],
   })
+})
+
+test('an invoice that was adjusted is adjusted further under its own pattern, whatever the shop bills by since: a series of that pattern is asked for', () => {
+  const floor = anInvoiceFloor()
+  issue(floor)
+  report(floor, numbered('15'))
+  const becomes = (amount: number) =>
+    floor.put('orders', { ...floor.get('orders', 'KT-1'), swItems: [anItem({ amount })] })
+  const adjust = { id: 'KT-1/1', reason: 'Bớt hàng' }
+  becomes(3)
+  floor.do(adjustInvoice, adjust, seller)
+  report(floor, numbered('16', 'KT-1/2'))
+  floor.put('invoices', { ...floor.get('invoices', 'KT-1/1'), series: 'C25TKT' })
+  const company = floor.all('companies')[0]!
+  floor.put('companies', { ...company, accounts: [anAccount('HILO', { pattern: '2', series: 'C26TKT' })] })
+  becomes(1)
+  const refused = floor.refusal(adjustInvoice, adjust, seller)
+  expect(refused).toMatchObject({ code: 'invoice-pattern-adjusted', text: expect.stringContaining('C26TKT') })
+  expect(floor.refusal(adjustInvoice, { ...adjust, series: 'C25TAB' }, seller).code).toBe(
+    'invoice-series-year',
+  )
+  floor.do(adjustInvoice, { ...adjust, series: 'C26TAB' }, seller)
+  expect(floor.get('invoices', 'KT-1/3')).toMatchObject({ of: 'KT-1/1', pattern: '1', series: 'C26TAB' })
+  report(floor, numbered('1', 'KT-1/3'))
+  const all = floor.all('invoices').reduce((sum, { sums }) => sum + sums.total, 0)
+  expect([all, floor.get('orders', 'KT-1').bill?.total]).toEqual([anItem().price, anItem().price])
 })
 
 test('an invoice is cancelled once its provider says so, and the order may be billed anew', () => {

@@ -7,7 +7,7 @@ import {
   parseMoney,
 } from '../../../src/domain/money/money.ts'
 
-test('[RTE-012] [RTE-013] [decisions 28 in place of CAT-007] money is shown in groups of three with dots, in whole đồng', () => {
+test('[RTE-012] [RTE-013] [decisions 28 in place of CAT-007] [FUL-409] [FUL-410] money is shown in groups of three with dots, in whole đồng', () => {
   expect(formatMoney(1_234_567)).toBe('1.234.567')
   expect(formatMoney(0)).toBe('0')
   expect(formatMoney(-0)).toBe('0')

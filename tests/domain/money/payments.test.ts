@@ -48,7 +48,7 @@ describe('collecting', () => {
     expect(floor.get('orders', orderCode)).toMatchObject({ paid: 0, pickMoney: 129_000 })
   })
 
-  test('[PAY-001] takes what is due and no đồng more', () => {
+  test('[PAY-001] [FUL-097] [FUL-100] [FUL-297] [FUL-298] [FUL-306] takes what is due and no đồng more', () => {
     const floor = floorWith({})
     const refusal = floor.refusal(collectPayment, { orderCode, amount: 129_001 }, desk)
     expect(refusal.text).toBe('Không nhập quá số tiền còn phải trả.')
@@ -75,7 +75,17 @@ describe('collecting', () => {
     )
   })
 
-  test('[PAY-002] [PAY-003] leaves the way to the carrier, unless the shop goes itself', () => {
+  test.each([
+    [1, 'Tiền mặt'],
+    [2, 'Chuyển khoản'],
+    [3, 'Quẹt thẻ'],
+  ] as const)('[FUL-306] [FUL-465] by typePayment %i is money that came as %s', (typePayment, type) => {
+    const floor = floorWith({})
+    floor.do(collectPayment, { orderCode, amount: 1000, typePayment }, desk)
+    expect(floor.get('orders', orderCode).payment.history).toMatchObject([{ type, amount: 1000 }])
+  })
+
+  test('[PAY-002] [PAY-003] [FUL-299] leaves the way to the carrier, unless the shop goes itself', () => {
     const buyerPays = { payment_type_id: 2, shippingFee: 30_000, pickMoney: 159_000 } as const
     const byCarrier = floorWith({
       ...buyerPays,
@@ -89,18 +99,21 @@ describe('collecting', () => {
     floorWith(buyerPays).do(collectPayment, { orderCode, amount: 159_000 }, desk)
   })
 
-  test.each(orderStates)('[STA-040 … STA-043] of an order in %s that a carrier has', (state) => {
-    const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
-    const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
-    const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
-    const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
-    const asked = { orderCode, amount: 1000 }
-    if (closed.includes(state) || carried.includes(state))
-      expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
-    else floor.do(collectPayment, asked, desk)
-  })
+  test.each(orderStates)(
+    '[STA-040/041/043] [OPN-018] [FUL-095] [FUL-096] [FUL-098] [FUL-462] of an order in %s that a carrier has',
+    (state) => {
+      const floor = floorWith({ state, delivery: { logistic: 'GHN', id: 'G1', history: [] } })
+      const closed = ['HỦY', 'THẤT THU', 'ĐÃ HOÀN']
+      const carried = ['ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO']
+      const code = closed.includes(state) ? 'payment-not-in-state' : 'payment-with-carrier'
+      const asked = { orderCode, amount: 1000 }
+      if (closed.includes(state) || carried.includes(state))
+        expect(floor.refusal(collectPayment, asked, desk).code).toBe(code)
+      else floor.do(collectPayment, asked, desk)
+    },
+  )
 
-  test.each(['TVC', 'inStore'])('[STA-043] goes on through the delivery of %s', (logistic) => {
+  test.each(['TVC', 'inStore'])('[STA-043] [FUL-098] goes on through the delivery of %s', (logistic) => {
     const floor = floorWith({ state: 'ĐANG GIAO', delivery: { logistic, id: '', history: [] } })
     floor.do(collectPayment, { orderCode, amount: 1000 }, desk)
   })
@@ -147,7 +160,7 @@ describe('collecting', () => {
 })
 
 describe('money of an order that will not be delivered', () => {
-  test('[PAY-007] [PAY-008] goes back to the customer, at most what was paid', () => {
+  test('[PAY-007] [PAY-008] [FUL-303] [FUL-464] [FUL-466] goes back to the customer, at most what was paid', () => {
     const floor = floorWith({ ...partPaid, state: 'HỦY' })
     const back = { orderCode, typePayment: settledBy.refund }
     expect(floor.refusal(settlePrepaid, { ...back, amount: 50_001 }, desk).code).toBe('prepaid-too-much')
@@ -159,7 +172,7 @@ describe('money of an order that will not be delivered', () => {
     expect(floor.get('customers', 'KH-1').unPaid).toBe(40_000)
   })
 
-  test('[PAY-009] [PAY-010] makes the debt smaller, at most to nothing, with an entry of its own', () => {
+  test('[FUL-304] [FUL-305] [FUL-464] [PAY-009] [PAY-010] [OPN-023] makes the debt smaller, at most to nothing, with an entry of its own', () => {
     const floor = floorWith({ ...partPaid, state: 'THẤT THU' })
     const off = { orderCode, typePayment: settledBy.debt }
     expect(floor.refusal(settlePrepaid, { ...off, amount: 40_001 }, desk).text).toContain('40.000₫')
@@ -205,7 +218,18 @@ describe('money of an order that will not be delivered', () => {
     expect(floorWith(carried).refusal(settlePrepaid, back, desk).code).toBe('prepaid-not-in-state')
   })
 
-  test('is not settled while the order goes on, nor against the debt of somebody else', () => {
+  test('[FUL-302] is not settled while the order goes on, nor against the debt of somebody else', () => {
+    const everybody = { ...desk, flags: [...desk.flags, 'orders_ecommerce_handle' as const] }
+    const of = (fields: Partial<Order>, amount = 1000) =>
+      floorWith({ ...partPaid, ...fields }).refusal(
+        settlePrepaid,
+        { orderCode, typePayment: settledBy.refund, amount },
+        everybody,
+      ).code
+    expect(of({ state: 'HỦY', channel: 'Shopee' })).toBe('payment-of-marketplace')
+    expect(of({ state: 'HỦY', paid: 0, payment: { status: 'Chưa thanh toán', history: [] } })).toBe(
+      'prepaid-none',
+    )
     const going = floorWith({ ...partPaid, state: 'MỚI' })
     const off = { orderCode, typePayment: settledBy.debt, amount: 1000 }
     expect(going.refusal(settlePrepaid, off, desk).code).toBe('prepaid-not-in-state')

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { askCarrier } from '../../../src/domain/carriers/ask-carrier.ts'
 import { addOrder } from '../../../src/domain/orders/add-order.ts'
+import { ahamoveFaults } from '../../../src/domain/orders/carrier-rules.ts'
 import { updateOrder } from '../../../src/domain/orders/update-order.ts'
 import type { ProviderAccount } from '../../../src/domain/tables/company.ts'
 import type { CarrierId } from '../../../src/domain/tables/provider-ids.ts'
@@ -44,10 +45,27 @@ const made = (fields: object, floor = shop('AHAMOVE', 'BEST')) => {
 const refused = (fields: object, floor = shop('AHAMOVE')) =>
   floor.refusal(addOrder, { ...ahamove, ...fields }, desk).text
 
+test('[VAL-033] [VAL-037] what Ahamove does not take of how it is paid is said where that is chosen', () => {
+  const { pickupAddress } = aCompany()
+  const parcel = {
+    service: 'SGN-BIKE',
+    size: { length: 10, width: 10, height: 10, weight: 0.2 },
+    provinceId: -1,
+    provinceName: '',
+  } as const
+  const fieldsOf = (payment: string, buyerPays: boolean) =>
+    ahamoveFaults({ ...parcel, payment, buyerPays }, { pickupAddress }).map(({ field }) => field)
+  expect([fieldsOf('', false), fieldsOf('BALANCE', true), fieldsOf('CASH', true)]).toEqual([
+    ['payment'],
+    ['payment'],
+    [],
+  ])
+})
+
 describe('what Best Express asks', () => {
   const best = { logistic: 'Best Express', payment_type_id: 2 }
 
-  test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] a new order of it is paid by the seller, tagged 1 and insured', () => {
+  test('[CRE-030] [CRE-031] [CRE-032] [FUL-265] [FUL-266] [FUL-267] [FUL-460] a new order of it is paid by the seller, tagged 1 and insured', () => {
     expect(made(best)).toMatchObject({ payment_type_id: 1, tag_logistic: 1, isInsurance: true })
     expect(made({ ...best, tag_logistic: 3, isInsurance: false })).toMatchObject({
       tag_logistic: 3,
@@ -101,7 +119,7 @@ describe('what Ahamove asks', () => {
     ['just below', { length: 60, width: 50, height: 59.9, weight: 39.9 }, undefined],
     ['2 × (60 + 50) × 60 = 13200', { length: 60, width: 50, height: 60, weight: 1 }, tooLarge],
     ['40 kg', { length: 10, width: 10, height: 10, weight: 40 }, tooLarge],
-  ])('[VAL-035] [VAL-036] [CST-015] a parcel of %s', (_, size, said) => {
+  ])('[VAL-035] [VAL-036] [CST-015] [OPN-054] a parcel of %s', (_, size, said) => {
     const floor = shop('AHAMOVE')
     if (said) expect(refused({ package: size }, floor)).toBe(said)
     else expect(made({ ...ahamove, package: size }, floor).package).toEqual(size)
@@ -153,5 +171,26 @@ describe('what Ahamove asks', () => {
       serviceName: '4H',
       payment: 'CASH',
     })
+  })
+})
+
+describe('[VAL-004] by Shopee Xpress a shop says first where its parcels are fetched', () => {
+  const spx = { ...asked, logistic: 'SPX' }
+  const fetchedAt = (fields: Partial<ReturnType<typeof aCompany>['pickupAddress']>) => {
+    const company = aCompany()
+    const pickupAddress = { ...company.pickupAddress, ...fields }
+    return openFloor(aShop({ orders: [], company: { ...company, pickupAddress } }))
+  }
+
+  test.each([{ pick_address: '' }, { pick_province: '' }])('not without %j', (lacks) => {
+    expect(fetchedAt(lacks).refusal(addOrder, spx, desk)).toMatchObject({
+      code: 'default-address-missing',
+      text: 'Vui lòng kiểm tra lại địa chỉ mặc định',
+    })
+  })
+
+  test('and goes where it is said; other carriers say it themselves', () => {
+    fetchedAt({}).do(addOrder, spx, desk)
+    fetchedAt({ pick_address: '' }).do(addOrder, { ...asked, logistic: 'GHN' }, desk)
   })
 })

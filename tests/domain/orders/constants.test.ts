@@ -33,7 +33,7 @@ test('[CRE-028] a draft carries what will be collected: of its goods, less what 
   expect(floor.get('orders', code)).toMatchObject({ state: 'ĐƠN NHÁP', pickMoney: 170_000 })
 })
 
-test('[CST-018] [CST-019] goods of an order lie in BinDefault of the shop’s own warehouse where nobody says otherwise', () => {
+test('[ORD-036] [CST-018] [CST-019] [OPN-041] goods of an order lie in BinDefault of the shop’s own warehouse where nobody says otherwise', () => {
   const floor = shop()
   floor.do(addOrder, draft, desk)
   expect([defaultBin, defaultWarehouse]).toEqual(['BinDefault', `${brand}Warehouse`])

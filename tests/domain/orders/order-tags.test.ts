@@ -40,7 +40,7 @@ describe('the tags of the shop', () => {
     ])
   })
 
-  test('[FUL-247] there are twelve preset colours, no two alike', () => {
+  test('[FUL-247] [FUL-454] there are twelve preset colours, no two alike', () => {
     expect(tagColours).toHaveLength(12)
     expect(new Set(tagColours).size).toBe(12)
     expect(tagColours[0]).toBe('#A2DBFA')

@@ -5,8 +5,9 @@ import type { Order } from '../../../src/domain/tables/orders.ts'
 import { must } from '../../../src/lib/must.ts'
 import { anOrder } from '../../support/builders.ts'
 
-function refused(text: string, field: RefusedField, fields: Partial<Order> = {}): Order {
+function refused(text: string, field: RefusedField | undefined, fields: Partial<Order> = {}): Order {
   const at = { by: 'ban', at: 1 }
+  const named = field === undefined ? {} : { field }
   return anOrder({
     code: 'KT-9-1',
     channel: 'KhoTay',
@@ -20,7 +21,7 @@ function refused(text: string, field: RefusedField, fields: Partial<Order> = {})
       ...at,
       state: 'failed',
       text,
-      field,
+      ...named,
       said: 'x',
     },
     ...fields,
@@ -63,3 +64,27 @@ test('what is asked for once more is what the order names by now', () => {
   const delivery = { logistic: 'GHN', id: '', history: [] }
   expect(againChoice({ ...order, delivery }, asked)).toMatchObject({ carrier: 'GHN' })
 })
+
+test('a sum that the carrier does not collect is mended by whatever changes it, or by another carrier', () => {
+  const order = refused('GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', 'paid')
+  expect(withMended(order, ['kho', 'kiện hàng'])).toBe(order)
+  for (const part of ['tiền trả trước', 'sản phẩm', 'chiết khấu', 'vận chuyển'] as const)
+    expect(withMended(order, [part]).carriage?.text).toContain(`Đã sửa ${part} sau khi`)
+})
+
+test.each([
+  ['GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.', 'phone'],
+  ['GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.', 'place'],
+  ['Viettel Post không đọc được địa chỉ này. Viết lại địa chỉ khách ngắn gọn rồi gửi lại.', 'address'],
+  ['GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', 'paid'],
+  ['SuperShip cần quận, huyện của nơi lấy hàng. Mở Cài đặt, chọn lại địa chỉ lấy hàng.', 'carrier'],
+  ['GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.', 'carrier'],
+] as const)(
+  'an order that was refused before connectors named fields is read by its sentence: %s',
+  (text, field) => {
+    const old = refused(text, undefined)
+    expect(refusedField(old)).toBe(field)
+    const mended = withMended(old, ['số điện thoại khách', 'địa chỉ khách', 'tiền trả trước', 'kiện hàng'])
+    expect(refusedField(mended)).toBeUndefined()
+  },
+)

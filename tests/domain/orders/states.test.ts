@@ -29,7 +29,7 @@ const decided = {
 } as const
 
 describe('the states of an order', () => {
-  test('[STA-001 … STA-015] are these fifteen', () => {
+  test('[FUL-083–093] [STA-001–015] are these fifteen', () => {
     expect([...orderStates].sort()).toEqual(Object.keys(decided).sort())
   })
 
@@ -57,7 +57,7 @@ describe('the states of an order', () => {
     )
   })
 
-  test('[STA-012] show THẤT THU as HOÀN and every other one as it is', () => {
+  test('[STA-012] [FUL-094] show THẤT THU as HOÀN and every other one as it is', () => {
     expect(orderStates.map(stateName).filter((name, index) => name !== orderStates[index])).toEqual(['HOÀN'])
     expect(stateName('THẤT THU')).toBe('HOÀN')
   })

@@ -57,7 +57,7 @@ describe('an order label', () => {
     })
   })
 
-  test('route and dispatch codes of J&T come before sort codes', () => {
+  test('[FUL-057] [FUL-058] [ORD-014] [ORD-025] route and dispatch codes of J&T come before sort codes', () => {
     const delivery = {
       logistic: 'J&T',
       id: '841000000023',
@@ -93,7 +93,7 @@ describe('an order label', () => {
     expect(by('SPX Tiết Kiệm')).toBe('HN-02')
   })
 
-  test('shows what the courier collects: the marketplace’s figure before ours', () => {
+  test('[FUL-058] [ORD-014] shows what the courier collects: the marketplace’s figure before ours', () => {
     expect(labelOf({ pickMoney: 129_000 }).cod).toBe(129_000)
     expect(labelOf({ pickMoney: 129_000, awb_info: { cod: 0 } }).cod).toBe(0)
   })
@@ -145,7 +145,7 @@ describe('an order label', () => {
     expect(merged.goods.map(({ productCode }) => productCode)).toEqual(['AT-DEN-M', 'SON-DO'])
   })
 
-  test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-233] [FUL-235] [FUL-453] the handling mark means what it means for the carrier', () => {
+  test('[CST-029] [CST-030] [CST-031] [CST-032] [FUL-229] [FUL-230] [FUL-233–237] [FUL-453] the handling mark means what it means for the carrier', () => {
     expect(carrierMark('GHN', 1)).toBe('DỄ VỠ')
     expect(carrierMark('GHN', 17)).toBe('')
     expect(carrierMark('GHTK', 17)).toBe('GIAO 1 PHẦN CHỌN SẢN PHẨM')

@@ -47,7 +47,7 @@ test('[FUL-223] labels of Shopee orders keep their paper', () => {
   expect(settingsFor(defaultPrintSettings, 'order-label', [shopeeOrder])).toEqual(defaultPrintSettings)
 })
 
-test('[FUL-194] the own slip of a Shopee order is offered in five states, of another order in all but HỦY', () => {
+test('[STA-044] [FUL-194] the own slip of a Shopee order is offered in five states, of another order in all but HỦY', () => {
   const offered = (channel: Order['channel']) =>
     orderStates.filter((state) => offersOwnSlip({ channel, state })).toSorted()
   expect(offered('Shopee')).toEqual(['CHỜ GỬI HÀNG', 'THÀNH CÔNG', 'THẤT THU', 'ĐANG GIAO', 'ĐÃ GỬI HÀNG'])

@@ -38,11 +38,11 @@ describe('permission flags', () => {
     expect(Object.keys(permissionNames).sort()).toEqual(eleven.toSorted())
   })
 
-  test.each(permissions)('[ROL-001] %s opens exactly its commands', (flag) => {
+  test.each(permissions)('[ROL-001] [FUL-338] [FUL-483] %s opens exactly its commands', (flag) => {
     expect(openTo({ flags: [flag] })).toEqual(saidOf(flag))
   })
 
-  test('[CAT-579] say nothing about the role: who has the code of a director may do no more without flags than anyone, and an owner only what is the owner’s alone', () => {
+  test('[OPN-038] [CAT-579] say nothing about the role: who has the code of a director may do no more without flags than anyone, and an owner only what is the owner’s alone', () => {
     const own = ['issueBadge', 'saveViews', 'withdrawBadge'].map((method) => `/api/staff ${method}`)
     const all = [...own, '/api/sync void']
     const director = openTo({ role: '0000' as Actor['role'], flags: [] })
@@ -52,7 +52,7 @@ describe('permission flags', () => {
     expect([owner, saidOf('owner')]).toEqual([[...owners, ...all].sort(), [...owners, ...all].sort()])
   })
 
-  test('[CAT-002] come from the staff row, with the warehouses a person is bound to', () => {
+  test('[CAT-002] [FUL-326] come from the staff row, with the warehouses a person is bound to', () => {
     const staff = aStaff({ warehouses: ['KhoHaNoi'], flags: ['stock_crud'] })
     expect(actorOf(staff, 'demo')).toEqual(anActor({ warehouses: ['KhoHaNoi'] }))
     expect(actorOf(aStaff(), 'demo').warehouses).toBeUndefined()
@@ -75,7 +75,7 @@ describe('logistics staff', () => {
   })
 })
 
-describe('the role-code lookup', () => {
+describe('[OPN-037] the role-code lookup', () => {
   test.each([
     ['[ROL-022] [CAT-509]', '0000', 'DIRECTOR (ALL)'],
     ['[ROL-023] [CAT-510]', '1111', 'MANAGER (ALL)'],

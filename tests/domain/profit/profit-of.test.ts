@@ -14,7 +14,7 @@ import { anActor, anItem, anOrder, morning } from '../../support/builders.ts'
 /** One shirt of 129.000 that left at 61.000. */
 function sold(fields: Partial<Order> = {}, returns: ReturnedOrder[] = [], slip: Slip | 'none' = aSlip()) {
   const order = anOrder({ state: 'THÀNH CÔNG', shippingFee: 0, pickMoney: 0, ...fields })
-  return profitOf({ order, returns, claims: [], slip: slip === 'none' ? undefined : slip })
+  return profitOf({ order, returns, claims: [], slip: slip === 'none' ? undefined : slip, parcels: [] })
 }
 
 function aSlip(
@@ -259,7 +259,7 @@ describe('what goods cost', () => {
     const owed = aClaim({ cause: 'unpaid', payments: [aPayment(129_000)], state: 'paid' })
     const fee = aClaim({ cause: 'fee', payments: [aPayment(4_000)], state: 'sent' })
     const of = (claims: Claim[], returns: ReturnedOrder[] = []) =>
-      profitOf({ order, returns, claims, slip: aSlip() })
+      profitOf({ order, returns, claims, slip: aSlip(), parcels: [] })
     const none = of([]).profit
     expect(of([lost, owed])).toMatchObject({ profit: none + 80_000, parts: { compensation: 80_000 } })
     expect(of([lost, owed]).gaps).not.toContain('claim')

@@ -5,7 +5,12 @@ import {
   bookStatementPart,
   unbookStatementPart,
 } from '../../../src/domain/reconciliation/book-statement-part.ts'
-import { blocking, differencesOf, toCollect } from '../../../src/domain/reconciliation/judge-row.ts'
+import {
+  blocking,
+  differencesOf,
+  toCollect,
+  unclaimedCod,
+} from '../../../src/domain/reconciliation/judge-row.ts'
 import { keepStatementPart } from '../../../src/domain/reconciliation/keep-statement-part.ts'
 import { oldestUnpaid } from '../../../src/domain/reconciliation/oldest-unpaid.ts'
 import { openStatement } from '../../../src/domain/reconciliation/open-statement.ts'
@@ -154,9 +159,32 @@ describe('[CAT-450] [CAT-455] a statement that is booked', () => {
     const floor = floorWith([order], [line(1, 'KT-1', { cod })])
     book(floor)
     expect([floor.get('orders', 'KT-1').paid, ledgerOf(floor.get('orders', 'KT-1')).due]).toEqual([paid, 0])
+    const { history } = floor.get('orders', 'KT-1').payment
+    expect(
+      history.map(({ statement }) => statement),
+      'what was written down names the statement that tells of it',
+    ).toEqual(history.map(() => id))
+    expect(unclaimedCod(floor.get('orders', 'KT-1'))).toEqual([])
     undo(floor)
     const { paid: left, reconciled, payment: now } = floor.get('orders', 'KT-1')
     expect([left, reconciled, now.history[0]]).toEqual([written, undefined, payment])
+  })
+
+  test('of what was booked when one entry alone was named, is undone as well', () => {
+    const payment = { id: 'door', type: 'COD', amount: 129_000, time: morning }
+    const payments = { status: 'Đã thanh toán' as const, history: [payment] }
+    const floor = floorWith(
+      [brought('KT-1', { paid: 129_000, pickMoney: 0, payment: payments })],
+      [line(1, 'KT-1')],
+    )
+    book(floor)
+    const part = floor.get('statementParts', `${id}/0`)
+    floor.put('statementParts', {
+      ...part,
+      outcomes: [{ n: 1, became: 'booked', payment: 'door', found: true }],
+    })
+    undo(floor)
+    expect(floor.get('orders', 'KT-1').payment.history).toEqual([payment])
   })
 
   test('of a parcel that came back books what the carrier keeps, and no money', () => {

@@ -144,7 +144,7 @@ describe('[RET-039] a finished check', () => {
 })
 
 describe('[RET-043] [CAT-428] confirming the import', () => {
-  test('makes and completes one slip: good units to their bins, damaged ones apart, the order ĐÃ HOÀN', () => {
+  test('[OPN-016] [OPN-021] makes and completes one slip: good units to their bins, damaged ones apart, the order ĐÃ HOÀN', () => {
     const floor = aJudgedShop()
     floor.do(confirmReturnImport, all)
     expect(floor.get('slips', 'NH-1')).toMatchObject({

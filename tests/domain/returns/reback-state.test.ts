@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'vitest'
+import { rebackTones } from '../../../src/app/returns/return-words.ts'
 import { rebackStateOf } from '../../../src/domain/returns/reback-state.ts'
 import type { ReturnClaim } from '../../../src/domain/tables/returns.ts'
 
 const claim = (state: ReturnClaim['state']) => ({ state, amount: 0, note: '', at: 0, by: 'kho' })
 const back = { channel: 'Shopee', kind: 'failed-delivery', waybill: '' } as const
+
+test('[RET-038] [OPN-017] returns know these words and no others; a buyer who asks to cancel, and a cancelled order, have their own', () => {
+  expect(Object.keys(rebackTones).sort()).toEqual(
+    [
+      ...['YÊU CẦU HOÀN', 'ĐANG CHỜ HOÀN', 'ĐANG KHIẾU NẠI', 'ĐÃ HOÀN KHO', 'THẤT LẠC'],
+      ...['CHƯA NHẬN HÀNG', 'ĐÃ NHẬP KHO'],
+    ].sort(),
+  )
+})
 
 describe('how a return stands in its channel’s own words', () => {
   test.each([

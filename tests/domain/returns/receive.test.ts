@@ -16,7 +16,7 @@ const four: OrderState[] = ['CHỜ GỬI HÀNG', 'ĐÃ GỬI HÀNG', 'ĐANG GIAO
 
 describe('a parcel scanned at the door', () => {
   test.each(four)(
-    '[STA-033] [CAT-422–425] [CAT-580] may come back from %s, and its order is marked once a unit is judged; no goods come in yet',
+    '[STA-033] [OPN-016] [CAT-422–425] [CAT-580] may come back from %s, and its order is marked once a unit is judged; no goods come in yet',
     (state) => {
       const floor = aSentShop(state)
       const before = onHand(floor, 'AT-DEN-M')
@@ -43,7 +43,7 @@ describe('a parcel scanned at the door', () => {
     },
   )
 
-  test('of an order that the desk marked as returned before is simply here', () => {
+  test('[FUL-057] of an order that the desk marked as returned before is simply here, under the waybill of its way back', () => {
     const floor = aSentShop('ĐANG GIAO', { delivery: { ...anOrder().delivery, tracking_return: 'VE-77' } })
     floor.do(updateState, { orderCodes: ['DH-9'], state: 'THẤT THU', note: 'Khách không nghe máy' }, desk)
     expect(theReturn(floor)).toMatchObject({
@@ -125,7 +125,7 @@ describe('a buyer who sends something back', () => {
     },
   )
 
-  test('[RET-035] [ORD-040] sends one of two shirts to be exchanged: it is taken in, its line says so, the rest stays with the buyer', () => {
+  test('[RET-035] [ORD-013] [ORD-040] [OPN-021] sends one of two shirts to be exchanged: it is taken in, its line says so, the rest stays with the buyer', () => {
     const floor = aSentShop('THÀNH CÔNG')
     const swItems = [
       { productCode: 'AT-DEN-M', status: 'restock' },

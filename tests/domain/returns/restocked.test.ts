@@ -16,6 +16,21 @@ test('[RET-034] [CAT-382] [CAT-477] restocking marks each line of the order, of 
   expect(marks(floor)).toEqual(['Đã hoàn kho 1/2', 'Đã hoàn kho'])
 })
 
+test('[ORD-037] a line says how many of its units came back, how many of them broken, and as what', () => {
+  const floor = aSentShop()
+  floor.do(receiveReturn, { code: 'DH-9' })
+  judge(floor, 'AT-DEN-M', 'good')
+  judge(floor, 'AT-DEN-M', 'damaged')
+  judge(floor, 'AT-TRANG-M', 'damaged')
+  takeIn(floor)
+  expect(
+    floor.get('orders', 'DH-9').swItems.map(({ return: back, broken, status }) => [back, broken, status]),
+  ).toEqual([
+    [2, 1, 'reback'],
+    [1, 1, 'damaged'],
+  ])
+})
+
 test('[RET-034] what came back broken, swapped or not at all is not marked', () => {
   const floor = aSentShop()
   floor.do(receiveReturn, { code: 'DH-9' })

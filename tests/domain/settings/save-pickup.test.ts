@@ -14,6 +14,16 @@ test('where carriers fetch parcels is written once for all of them; the same aga
   expect(floor.act(savePickup, pickup, owner)).toEqual([])
 })
 
+test('[SES-016] [FUL-080] the note for whoever fetches parcels stays where somebody writes the rest without it', () => {
+  const floor = openFloor(aShop())
+  floor.do(savePickup, { ...pickup, note: 'Gọi trước 15 phút' }, owner)
+  floor.do(savePickup, { ...pickup, pick_address: '8 Trần Xuân Soạn' }, owner)
+  expect(floor.get('companies', 'demo').pickupAddress).toMatchObject({
+    pick_address: '8 Trần Xuân Soạn',
+    note: 'Gọi trước 15 phút',
+  })
+})
+
 test('a carrier finds no shop without a name, a number that answers, a street and a province', () => {
   expect(hasPickup({ pickupAddress: pickup })).toBe(true)
   for (const lacks of ['pick_name', 'pick_tel', 'pick_address', 'pick_province', 'provinceId']) {

@@ -13,7 +13,7 @@ function floorWithWarehouses(): Floor {
 }
 const storesOf = (floor: Floor) => floor.get('companies', owner.company).stockAccounts
 
-test('[ROL-013] a store is made with its maker at the till, and keeps its people when it is renamed or moves', () => {
+test('[SES-013] [ROL-013] a store is made with its maker at the till, and keeps its people when it is renamed or moves', () => {
   const floor = floorWithWarehouses()
   floor.do(saveStore, quan7, owner)
   const made = { _id: 'CH-1', shopId: 'CH-1', users: [owner.userName] }

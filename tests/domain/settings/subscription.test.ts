@@ -23,7 +23,7 @@ describe('a subscription', () => {
     [1300, 1301, false],
     [99_999, 0, false],
   ])(
-    '[BIL-002] [FUL-345] of 1,000 orders a month, with %i made in this one and %i in the last, says that it is exceeded: %s',
+    '[BIL-002] [FUL-345] [FUL-486] of 1,000 orders a month, with %i made in this one and %i in the last, says that it is exceeded: %s',
     (current, last, exceeded) => {
       expect(subscriptionFlags(plan, { current, last }, now).exceededOrderLimit).toBe(exceeded)
     },

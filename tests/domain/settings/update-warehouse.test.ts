@@ -15,7 +15,12 @@ test('a warehouse gets another name and address, and stays as it is otherwise', 
   const floor = floorWithWarehouses()
   const before = floor.get('warehouses', 'K1')
   floor.do(updateWarehouse, next, owner)
-  expect(floor.get('warehouses', 'K1')).toEqual({ ...before, name: 'Kho Bình Tân', address: '12 Tên Lửa' })
+  expect(floor.get('warehouses', 'K1')).toEqual({
+    ...before,
+    name: 'Kho Bình Tân',
+    address: '12 Tên Lửa',
+    changed: { at: expect.any(Number), by: owner.userName },
+  })
   expect(floor.act(updateWarehouse, next, owner)).toEqual([])
 })
 

@@ -25,7 +25,7 @@ const ask = { orderId, state: 'CHỜ PHẢN HỒI', message: 'Đơn đứng yên
 const answer = { orderId, state: 'ĐÃ PHẢN HỒI', message: 'Đã báo bưu cục' }
 
 describe('a case', () => {
-  test('[SHC-010 SHC-011 SHC-015 SHC-016] goes from the seller to the carrier and back, each on their side', () => {
+  test('[SHC-006] [SHC-007] [SHC-008] [SHC-010] [SHC-011] [SHC-015] [SHC-016] [OPN-060] goes from the seller to the carrier and back, each on their side', () => {
     const floor = openFloor(aShop())
     floor.do(updateCare, ask, desk)
     floor.do(updateCare, answer, carrier)
@@ -42,7 +42,7 @@ describe('a case', () => {
     })
   })
 
-  test('[SHC-012 SHC-013] once answered is sent again or closed, by either side', () => {
+  test('[SHC-009] [SHC-012] [SHC-013] once answered is sent again or closed, by either side', () => {
     for (const by of [desk, carrier]) {
       expect(careSteps('ĐÃ PHẢN HỒI', by)).toEqual(['CHỜ PHẢN HỒI', 'HOÀN THÀNH'])
       const floor = openFloor(aShop())
@@ -84,7 +84,7 @@ describe('a case', () => {
     })
   })
 
-  test('[SHC-017 SHC-018] keeps the shop’s own notes from the carrier’s people', () => {
+  test('[SHC-017] [SHC-018] keeps the shop’s own notes from the carrier’s people', () => {
     const floor = openFloor(aShop())
     expect(floor.refusal(addNote, { orderId, message: 'x', type: 'note' }, carrier).code).toBe(
       'care-not-your-side',
@@ -159,7 +159,7 @@ describe('a plan', () => {
   })
 })
 
-test('an order is pushed to the front and back', () => {
+test('[ORD-019] an order is pushed to the front and back', () => {
   const floor = openFloor(aShop())
   floor.do(pushToFront, { code: orderId, prior: true }, carrier)
   expect(floor.get('orders', orderId).prior).toBe(true)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { carrierState } from '../../../src/domain/carriers/standing.ts'
 import { riskOf } from '../../../src/domain/shipping/late-risk.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { must } from '../../../src/lib/must.ts'
 import { anOrder, morning } from '../../support/builders.ts'
 
 const hour = 3_600_000
@@ -51,6 +53,33 @@ describe('the risk of an order', () => {
       at: morning - hour,
       deadline: false,
     })
+  })
+
+  test.each([
+    ['GHN', 'delivery_fail', 'may-return'],
+    ['GHN', 'waiting_to_return', 'may-return'],
+    ['GHN', 'storing', undefined],
+    ['GHTK', '9', 'may-return'],
+    ['GHTK', '10', 'may-return'],
+    ['GHTK', '49', 'may-return'],
+    ['GHTK', '4', undefined],
+    ['VTP', '505', 'may-return'],
+    ['VTP', '506', 'may-return'],
+    ['VTP', '507', 'may-return'],
+    ['VTP', '550', undefined],
+    ['SUPERSHIP', '14', 'may-return'],
+    ['SUPERSHIP', '15', 'may-return'],
+    ['SUPERSHIP', '11', undefined],
+    ['JNT', '118', 'may-return'],
+    ['JNT', '104', undefined],
+    ['NINJAVAN', 'Pending Reschedule', 'may-return'],
+    ['BEST', 'failed', 'may-return'],
+  ] as const)('is that it comes back where %s says %s, by its table: %s', (carrier, status, risk) => {
+    const { text } = must(carrierState(carrier, status), 'a word of the carrier')
+    const asked = { id: 'lenh', carrier, accountId: '1', ref: 'KT-9-1', by: 'ban', at: 1 }
+    const carriage = { ...asked, state: 'done', status, statusAt: morning - hour } as const
+    const told = road([{ state: text, updatedAt: morning - hour, note: '' }])
+    expect(kind(at('ĐANG GIAO', 9 * hour, { ...told, carriage }))).toBe(risk)
   })
 
   test('is none once it arrived, was cancelled or waits for the desk', () => {

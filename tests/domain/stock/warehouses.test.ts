@@ -37,7 +37,7 @@ describe('a warehouse', () => {
     const floor = stockFloor()
     const made = { wid: 'KHO-1', name: 'Kho Bình Tân', address: '12 Tên Lửa' }
     floor.do(addWarehouse, made, owner)
-    expect(floor.get('warehouses', 'KHO-1')).toEqual(made)
+    expect(floor.get('warehouses', 'KHO-1')).toMatchObject({ ...made, changed: { by: 'chu' } })
     expect(floor.get('bins', 'KHO-1/BinDefault')).toMatchObject({ parent: 'KHO-1', name: 'Kệ mặc định' })
     floor.do(addSlip, {
       ...comingIn,

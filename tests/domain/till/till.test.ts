@@ -186,7 +186,7 @@ describe('a sale in a store', () => {
     expect(openStore().refusal(sellInStore, { ...asked, shopId: undefined }, person).text).toBe(text)
   })
 
-  test('[VAL-016] in a shop that has no store yet is refused with where stores are made', () => {
+  test('[VAL-016] [OPN-032] in a shop that has no store yet is refused with where stores are made', () => {
     const floor = openFloor(aShop({ company: aCompany({ stockAccounts: [] }), orders: [] }))
     expect(floor.refusal(sellInStore, { ...asked, shopId: '' }, desk).text).toBe(
       'Bạn Chưa tạo mới cửa hàng, vui lòng truy cập vào Cài đặt shop',

@@ -89,8 +89,10 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/shelf/:wid/:bid': [{ path: '/shelf/KhoTayWarehouse/A1-01', shows: 'Chuyển hàng đi' }],
     '/expiring': [{ path: '/expiring', shows: 'Chưa có hàng nào theo dõi lô' }],
     '/stock_value': [{ path: '/stock_value', shows: /Bạn không có quyền|Tất cả kho/ }],
+    '/statistics': [{ path: '/statistics', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
     '/salestats': [{ path: '/salestats', shows: /Bạn không có quyền|Tóm tắt|mỗi ngày/ }],
     '/productstat': [{ path: '/productstat', shows: /Bạn không có quyền|Tóm tắt|Đã bán/ }],
+    '/productexchange': [{ path: '/productexchange', shows: /Bạn không có quyền|Tóm tắt|Tồn đầu/ }],
     '/expectedproductstock': [
       { path: '/expectedproductstock', shows: /Bạn không có quyền|Bán mỗi ngày|Chưa bán/ },
     ],
@@ -139,9 +141,11 @@ export function screensOf({ single, gift }: Shop['orders']): Look[] {
     '/ecommerce_tiktok': [{ path: '/ecommerce_tiktok', shows: /Bạn không có quyền|Đơn hôm nay/ }],
     '/ecommerce_webstore': [{ path: '/ecommerce_webstore', shows: /Bạn không có quyền|Đơn hôm nay/ }],
     '/ecommerce_facebook': [{ path: '/ecommerce_facebook', shows: /Bạn không có quyền|Đơn hôm nay/ }],
+    '/stores': [{ path: '/stores', shows: /Bạn không có quyền|Thêm cửa hàng/ }],
     '/settings': [
       { path: '/settings', shows: /Bạn không có quyền|Tên shop/ },
       { path: '/settings?tab=bank', shows: /Bạn không có quyền|Tài khoản ngân hàng/ },
+      { path: '/settings?tab=security', shows: /Bạn không có quyền|Vào máy mới bằng thẻ/ },
       { path: '/settings?tab=carriers', shows: /Bạn không có quyền|Giao Hàng Nhanh/ },
     ],
     '/ninjavan': [{ path: '/ninjavan', shows: /Bạn không có quyền|Đăng nhập Ninja Van/ }],

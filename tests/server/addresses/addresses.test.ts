@@ -49,7 +49,7 @@ describe('addresses', () => {
     }
   })
 
-  test('are answered by getAddressCode, one set or both', async () => {
+  test('[FUL-385] are answered by getAddressCode, one set or both', async () => {
     const shop = await openTestShop()
     const token = await shop.tokenOf('kho')
     const both = await shop.post('/api/getAddressCode', { token })

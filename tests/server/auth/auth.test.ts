@@ -25,7 +25,7 @@ const signIn = (fields: object) => shop.post('/api/verify', fields)
 const ask = (token: unknown) => shop.post('/api/getInitData', { token })
 
 describe('signing in', () => {
-  test('answers the token and the person', async () => {
+  test('[FUL-388] answers the token and the person', async () => {
     const answer = await signIn({ username: 'kho', password: 'bí mật', platform: 'web' })
     expect(answer.status).toBe(200)
     expect(answer.body.token).toMatch(/^[\w-]{43}$/)
@@ -213,7 +213,7 @@ describe('a session', () => {
     expect(await shop.store.accounts.session(token)).toBeUndefined()
   })
 
-  test('lasts 30 days from the last day it was used', async () => {
+  test('[FUL-480] lasts 30 days from the last day it was used', async () => {
     const token = await shop.tokenOf('kho')
     shop.setClock(morning + sessionMs - 1)
     expect((await ask(token)).status).toBe(200)

@@ -4,7 +4,7 @@ import { issuerOf, loginAddress, readLoginPage, stateOf } from '../../../src/ser
 const secret = 's'.repeat(32)
 const page = { KHOTAY_LOGIN_PAGE: 'https://login.example.vn/vao?shop=1', KHOTAY_LOGIN_SECRET: secret }
 
-test('[SES-001] a login page that is configured is visited with target=stock and the hash of the browser’s secret', () => {
+test('[SES-001] [FUL-037] [FUL-418] a login page that is configured is visited with target=stock and the hash of the browser’s secret', () => {
   expect(readLoginPage({})).toBeUndefined()
   expect(readLoginPage({ KHOTAY_LOGIN_PAGE: '', KHOTAY_LOGIN_SECRET: '' })).toBeUndefined()
   const read = readLoginPage({ ...page, KHOTAY_LOGOUT_PAGE: 'https://login.example.vn/ra' })!

@@ -33,10 +33,10 @@ function headOf(lines: Record<string, number>): string {
 }
 
 /** A shop's file, and how long it is unpacked. */
-async function fileOf(lines: readonly string[], { pad = '', others = 0 } = {}) {
+async function fileOf(lines: readonly string[], { pad = '', others = 0, table = 'products' } = {}) {
   const texts: [name: string, text: string][] = [
-    ['khotay.json', headOf({ 'du-lieu/products.jsonl': lines.length }) + pad],
-    ['du-lieu/products.jsonl', `${lines.join('\n')}\n`],
+    ['khotay.json', headOf({ [`du-lieu/${table}.jsonl`]: lines.length }) + pad],
+    [`du-lieu/${table}.jsonl`, `${lines.join('\n')}\n`],
     ...Array.from({ length: others }, (_, at): [string, string] => [`khac-${at}`, 'x']),
   ]
   const parts = []
@@ -180,6 +180,24 @@ describe.each(Object.entries(bothEngines()))('bringing a shop’s file, on %s', 
       expect(await at.products()).toBe(0)
       expect((await at.fill(runA, 1, unpacked)).rows).toBe(40)
       expect(await at.products()).toBe(40)
+    }))
+
+  test('a shop’s own row that is none of a shop is refused like any other damage, and writes nothing', () =>
+    withEmptyShop(open, async (at) => {
+      const whole = aCompany({ company_id: 'cu' })
+      for (const row of [
+        { company_id: 'cu' },
+        { ...whole, shopeeShopId: 7 },
+        { ...whole, settings: null },
+        { ...whole, stockAccounts: [{ shopId: 'Q1' }] },
+      ]) {
+        const { bytes } = await fileOf([JSON.stringify(row)], { table: 'companies' })
+        await at.send(runA, 0, bytes)
+        expect((await at.fill(runA, 1)).code).toBe('shop-file-broken')
+      }
+      const { bytes } = await fileOf([JSON.stringify(whole)], { table: 'companies' })
+      await at.send(runB, 0, bytes)
+      expect((await at.fill(runB, 1)).rows).toBe(1)
     }))
 
   test('one file lies there at a time: the next one takes its place, and pieces of one that is gone are refused', () =>

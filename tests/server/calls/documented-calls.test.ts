@@ -76,10 +76,17 @@ const calls: Record<string, Documented> = {
     body: { company_id: 'may' },
     answer: { company_id: 'may', warehouses: expect.any(Array), settings: expect.any(Object) },
   },
-  '1 §7 getAddressCode': {
+  '[SES-005] 1 §7 getAddressCode': {
     path: '/api/getAddressCode',
     body: { company_id: 'may' },
-    answer: { vn63: expect.any(Object), vn34: expect.any(Object) },
+    answer: {
+      vn63: {
+        provinces: expect.arrayContaining([{ id: '01', name: 'Thành phố Hà Nội' }]),
+        districts: expect.arrayContaining([expect.objectContaining({ provinceId: '01' })]),
+        wards: expect.any(Array),
+      },
+      vn34: { provinces: expect.any(Array), districts: [], wards: expect.any(Array) },
+    },
   },
   '1 §7 getAllWarehouses': {
     path: '/api/store',
@@ -371,7 +378,7 @@ const post = async (path: string, body: object) =>
   shop.post(path, { ...body, token: await shop.tokenOf('chu') })
 const exchange = async (method: string, params: object) => post('/api/exchange', { method, params })
 
-describe('[OPN-003] a call as the documents write it', () => {
+describe('[OPN-003] [FUL-470] a call as the documents write it', () => {
   test.each(Object.entries(calls))(
     '[CAT-518] [CAT-519] [CAT-575] %s is answered',
     async (_, { path, body, answer }) => {

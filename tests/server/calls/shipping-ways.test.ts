@@ -227,7 +227,7 @@ describe('[O14] in which ways orders may leave', () => {
 })
 
 describe('what document 2 calls Shopee official', () => {
-  test('names the shops, the addresses and the times of an order (FUL-171, FUL-179, FUL-180)', async () => {
+  test('names the shops, the addresses and the times of an order (ORD-046, ORD-047, FUL-171, FUL-179, FUL-180)', async () => {
     expect((await official('getListShopInfo', {})).body).toEqual([
       { shopId: '77', shopName: 'Mây Official', isLinked: true },
       { shopId: '78', shopName: 'Mây Home', isLinked: false },
@@ -249,7 +249,7 @@ describe('what document 2 calls Shopee official', () => {
     expect(await official('getAddress', { shopId: '77', orderCode: 'GONE' })).toMatchObject({ status: 409 })
   })
 
-  test('arranges orders one by one, each with its own answer (FUL-175, FUL-181, FUL-185)', async () => {
+  test('[FUL-370] arranges orders one by one, each with its own answer (FUL-175, FUL-181, FUL-185)', async () => {
     const pickup = { shop: '77', type: 'pickup', address_id: 11, pickup_time_id: '1_1' }
     const orderList = ['A', 'GONE', 'B'].map((order) => ({ ...pickup, order }))
     expect((await official('initMultipleLogistic', { orderList })).body).toEqual([

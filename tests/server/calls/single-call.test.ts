@@ -33,7 +33,7 @@ async function call(userName: string, path: string, method: string, params: obje
 }
 
 describe('a single call', () => {
-  test('[32] [CAT-574] runs the command that its body names and answers the plain result', async () => {
+  test('[32] [OPN-004] [CAT-574] runs the command that its body names and answers the plain result', async () => {
     const opened = await call('kho', '/api/order', 'openOrder', { code: 'D1' })
     expect([opened.status, opened.body]).toEqual([200, { ok: true, version: start + 1 }])
     const moved = await call('ban', '/api/order', 'updateState', {
@@ -185,7 +185,7 @@ describe('permissions', () => {
 
   // Every command by every role of two shops: tests/security/company-and-role.test.ts.
   test.each(commands.filter(({ method }) => method in allowed).map(({ method, path }) => [method, path]))(
-    'of %s hold for every role, singly and by push',
+    'of %s hold for every role, singly and by push [OPN-002]',
     async (method, path) => {
       for (const { userName } of people) {
         // Somebody without the flag is turned away before anything is looked up: other refusals mean "may".
@@ -256,13 +256,31 @@ describe('questions', () => {
     expect([both.status, both.body.code]).toEqual([409, 'order-ambiguous'])
   })
 
-  test('getInitData brings what a session starts with, products only when asked', async () => {
+  test('[SES-008] [SES-016] [FUL-080] getInitData brings the pickup address with the logo and the note, and what GHTK alone is told', async () => {
+    const logo = 'data:image/jpeg;base64,/9j/4A=='
+    const noteGHTK = { note: 'Cho xem', pick_name: 'Chị Lan', pick_tel: '0909123456' }
+    await call('chu', '/api/setting', 'changeSettings', { settings: { logo, noteGHTK } })
+    const { pickupAddress, settings } = (await call('kho', '/api/getInitData', 'getInitData', {})).body
+    expect(pickupAddress).toEqual(expect.objectContaining({ logo, note: '', pick_name: expect.any(String) }))
+    expect(settings.noteGHTK).toEqual(noteGHTK)
+  })
+
+  test('[SES-004] [SES-006] [SES-017] [SES-018] [FUL-387] getInitData brings what a session starts with, products by their code only when asked', async () => {
     const init = (await call('kho', '/api/getInitData', 'getInitData', {})).body
     expect(Object.keys(init)).toEqual([
-      ...['company', 'company_id', 'company_name', 'settings', 'user', 'warehouses', 'bins', 'tags'],
+      ...['company', 'company_id', 'company_name', 'settings', 'me', 'user', 'warehouses', 'bins', 'tags'],
       ...['stockAccounts', 'pickupAddress'],
     ])
-    expect(init).toMatchObject({ company_id: 'may', user: { userName: 'kho' }, settings: { barcode: 0 } })
+    expect(init).toMatchObject({ company_id: 'may', me: { userName: 'kho' }, settings: { barcode: 0 } })
+    expect(init.me.flags).toEqual(['stock_crud'])
+    // Apps of before 2026-11-27 read the person there.
+    expect(init.user).toEqual(init.me)
+    expect(init.warehouses).toContainEqual(
+      expect.objectContaining({ wid: 'KhoTayWarehouse', name: expect.any(String) }),
+    )
+    expect(init.bins).toContainEqual(
+      expect.objectContaining({ parent: 'KhoTayWarehouse', bid: 'BinDefault', name: expect.any(String) }),
+    )
     const more = (await call('kho', '/api/getInitData', 'getInitData', { products: true })).body
     expect(Object.keys(more.products)).toEqual(['A1', 'A2'])
     expect(more.products.A1).not.toHaveProperty('priceIn')

@@ -8,7 +8,7 @@ import { keysOf } from '../../../src/lib/keys-of.ts'
 import { must } from '../../../src/lib/must.ts'
 import { carrierKinds } from '../../../src/server/carriers/carrier-kinds.ts'
 import type { ParcelState, PracticeParcel } from '../../../src/stand-ins/carriers/carrier-world.ts'
-import { moveParcel } from '../../../src/stand-ins/carriers/parcels.ts'
+import { collectAnew, moveParcel, weighParcel } from '../../../src/stand-ins/carriers/parcels.ts'
 import { wires } from '../../../src/stand-ins/carriers/wires.ts'
 import { readBars } from '../../support/read-bars.ts'
 import { goodKeys } from '../outside/carriers/a-carrier-road.ts'
@@ -146,6 +146,39 @@ test.each(payers)('$id is told who pays for the way (CST-021, CST-022)', async (
   }
 })
 
+test.each(['AHAMOVE', 'JNT', 'NINJAVAN'] as const)(
+  'what %s does not take of the shop’s own pickup is said of that, and at no field of the customer’s',
+  async (id) => {
+    const { carrier, asking } = await playCarrier(id)
+    const from = aPost({ name: 'Mây Store', phone: '0909' })
+    const refusal = carrier.create({ ...usual(id), from }, asking)
+    await expect(refusal).rejects.toMatchObject({
+      kind: 'person',
+      field: 'carrier',
+      message: expect.stringContaining('Mở Cài đặt, phần Vận chuyển, sửa nơi lấy hàng'),
+    })
+    const to = aPost({ phone: '0909' })
+    await expect(carrier.create({ ...usual(id), to }, asking)).rejects.toMatchObject({ field: 'phone' })
+  },
+)
+
+test('[PRC-013] what CNTSHIP takes for a parcel is what it said before, however heavy it is', async () => {
+  const { carrier, asking } = await playCarrier('CNTSHIP')
+  const parcel = { ...usual('CNTSHIP'), weight: 4, isInsured: true }
+  const [quote] = await carrier.quotes(parcel, asking)
+  const taken = await carrier.create(parcel, asking)
+  expect([quote?.fee, taken.fee]).toEqual([20_000, 20_000])
+})
+
+test('a service that Ahamove does not have is chosen anew at the carrier, not at the customer’s place', async () => {
+  const { carrier, asking } = await playCarrier('AHAMOVE')
+  const parcel = { ...usual('AHAMOVE'), service: 'SGN-BALLOON' }
+  await expect(carrier.create(parcel, asking)).rejects.toMatchObject({
+    field: 'carrier',
+    message: expect.stringContaining('dịch vụ'),
+  })
+})
+
 test.each(played.filter((id) => id !== 'AHAMOVE'))(
   '%s takes nothing for insuring what is not to be insured',
   async (id) => {
@@ -157,6 +190,75 @@ test.each(played.filter((id) => id !== 'AHAMOVE'))(
     expect(await feeOf(4_000_000, false)).toBe(await feeOf(400_000, false))
   },
 )
+
+const weighing = ['GHN', 'GHTK', 'VTP', 'SUPERSHIP'] as const
+
+describe.each(weighing)('what a parcel weighs by the scales of %s', (id) => {
+  test('is told with how it stands, and so is another sum that is to be collected', async () => {
+    const { carrier, asking, world, parcel, taken } = await withParcel(id)
+    weighParcel(world, parcel(), 2.5)
+    collectAnew(world, parcel(), 260_000)
+    const [told] = await carrier.standings([taken.waybill], asking)
+    expect(told).toMatchObject({ ok: { weight: 2.5, cod: 260_000 } })
+  })
+
+  test.each(['chưa cân', '', -1, null, {}])(
+    'keeps nobody from how it stands where it is no weight: %j',
+    async (weight) => {
+      const { carrier, asking, parcel, taken, world } = await withParcel(id)
+      moveParcel(world, parcel(), 'delivered')
+      const call: typeof asking.call = async (request) => {
+        const answer = await asking.call(request)
+        const text = answer.bytes.toString('utf8')
+        const wrong = text.replace(/"(weight|PRODUCT_WEIGHT)":("?)\d+\2/g, `"$1":${JSON.stringify(weight)}`)
+        return { ...answer, bytes: Buffer.from(wrong) }
+      }
+      const [told] = await carrier.standings([taken.waybill], { keys: asking.keys, now: asking.now, call })
+      expect(told).toMatchObject({ ok: { weight: undefined, cod: 250_000 } })
+    },
+  )
+})
+
+test('what GHN reckons a parcel at is the room that it takes, where that is more than it weighs', async () => {
+  const { carrier, asking } = await playCarrier('GHN')
+  const big = aParcel({ length: 40, width: 30, height: 20.4 })
+  const { waybill } = await carrier.create(big, asking)
+  const [told] = await carrier.standings([waybill], asking)
+  expect(told).toMatchObject({ ok: { weight: 5.04 } })
+})
+
+/** What each carrier answers where it says no, and where a person mends that; what the shop itself is known by is nothing of the buyer's. */
+const said = {
+  GHN: (message: string) => ({ code: 400, message, data: null }),
+  GHTK: (message: string) => ({ success: false, message }),
+  VTP: (message: string) => ({ status: 202, error: true, message, data: null }),
+  SUPERSHIP: (message: string) => ({ status: 'Error', message }),
+} as const
+const createPaths = { GHN: '/create', GHTK: '/order/', VTP: '/createOrderNlp', SUPERSHIP: '/orders/add' }
+
+test.each([
+  ['GHN', 'cod_amount vượt quá 10000000', 'paid'],
+  ['GHN', 'Số điện thoại người nhận (to_phone) không đúng', 'phone'],
+  ['GHN', 'Số điện thoại người gửi (from_phone) không đúng', 'carrier'],
+  ['GHTK', 'Tiền thu hộ (pick_money) vượt quá 20.000.000đ', 'paid'],
+  ['GHTK', 'Địa chỉ lấy hàng không hợp lệ: thiếu phường/xã', 'carrier'],
+  ['GHTK', 'Địa chỉ người nhận thiếu phường/xã hoặc tỉnh', 'place'],
+  ['VTP', 'Invalid [MONEY_COLLECTION]', 'paid'],
+  ['VTP', 'Invalid [SENDER_PHONE]', 'carrier'],
+  ['VTP', 'Invalid [RECEIVER_PHONE]', 'phone'],
+  ['SUPERSHIP', 'Trường amount không hợp lệ', 'paid'],
+  ['SUPERSHIP', 'Trường pickup_district không hợp lệ', 'carrier'],
+  ['SUPERSHIP', 'Trường district không hợp lệ', 'place'],
+] as const)('%s says no: “%s” is mended at the field %s', async (id, message, field) => {
+  const { carrier, asking } = await playCarrier(id)
+  const call: typeof asking.call = async (request) =>
+    new URL(request.url).pathname.endsWith(createPaths[id])
+      ? { status: 200, headers: {}, bytes: Buffer.from(JSON.stringify(said[id](message))) }
+      : asking.call(request)
+  const refused = carrier.create(usual(id), { keys: asking.keys, now: asking.now, call })
+  await expect(refused).rejects.toMatchObject({ field, said: message })
+  if (field === 'carrier') await expect(refused).rejects.toThrow('không nhận nơi lấy hàng của shop')
+})
 
 describe('a place of GHN’s', () => {
   test.each([
@@ -311,6 +413,40 @@ describe('how a parcel gets to its carrier (FUL-275, FUL-276)', () => {
       message: expect.stringContaining('ca lấy hàng'),
     })
     expect(parcels()).toHaveLength(1)
+  })
+
+  test('is told by the post office that the shop chose at GHN: those of its district are told, and none is guessed', async () => {
+    const { carrier, asking, parcels, sentTo } = await playCarrier('GHN')
+    const stations = must(await carrier.pickStations?.(aPost(), asking), 'post offices')
+    expect(stations[0]).toMatchObject({
+      id: expect.stringMatching(/^\d+$/),
+      name: expect.stringContaining('Bưu Cục GHN'),
+    })
+    const { id: station } = must(stations[1], 'the second one')
+    await carrier.create(aParcel({ pick: 'post', station, shift: 'Ca lấy hôm qua' }), asking)
+    expect(parcels()[0]?.pick).toBe(`gửi tại ${stations[1]?.name}`)
+    const [sent] = sentTo('/create')
+    expect(sent).toMatchObject({ pick_station_id: Number(station) })
+    expect(sent).not.toHaveProperty('pick_shift')
+    const unnamed = carrier.create(aParcel({ ref: 'KT-DAY-0002', pick: 'post' }), asking)
+    await expect(unnamed).rejects.toMatchObject({
+      field: 'carrier',
+      message: expect.stringContaining('chọn bưu cục GHN'),
+    })
+    const closed = carrier.create(aParcel({ ref: 'KT-DAY-0003', pick: 'post', station: '7' }), asking)
+    await expect(closed).rejects.toMatchObject({
+      field: 'carrier',
+      message: expect.stringContaining('bưu cục'),
+    })
+    expect(parcels()).toHaveLength(1)
+  })
+
+  test('of a pickup without a district GHN has no post office to tell, and says what to do', async () => {
+    const { carrier, asking } = await playCarrier('GHN')
+    const told = carrier.pickStations?.(aPost({ district: '' }), asking)
+    await expect(told).rejects.toThrow('Sửa nơi lấy hàng theo danh sách cũ')
+    const unknown = carrier.pickStations?.(aPost({ district: 'Quận 99' }), asking)
+    await expect(unknown).rejects.toThrow('không nhận nơi lấy hàng của shop')
   })
 
   function toldShifts(id: CarrierId): readonly PickShift[] {

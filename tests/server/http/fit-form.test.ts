@@ -17,7 +17,7 @@ const schema = v.object({
 })
 const read = (fields: object) => fitForm(schema, { code: 'A', ...fields })
 
-describe('[decisions 32] a web form (FUL-468)', () => {
+describe('[decisions 32] [FUL-014] a web form (FUL-468)', () => {
   test.each<[object, object]>([
     [{ amount: '12' }, { amount: 12 }],
     [{ amount: ' 0.25 ' }, { amount: 0.25 }],

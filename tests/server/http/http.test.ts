@@ -32,10 +32,10 @@ const get = (url: string, headers: Record<string, string> = {}) => shop.app.inje
 const raw = (payload: string, type = 'application/json') =>
   shop.app.inject({ method: 'POST', url: '/api/verify', payload, headers: { 'content-type': type } })
 
-describe('errors', () => {
+describe('[OPN-004] errors', () => {
   const shape = { error: expect.any(String), code: expect.any(String), requestId: expect.any(String) }
 
-  test('of unknown paths and methods are JSON', async () => {
+  test('[FUL-391] [FUL-482] of unknown paths and methods are JSON', async () => {
     for (const [method, url] of [
       ['POST', '/api/nothing'],
       ['GET', '/api/nothing'],
@@ -152,6 +152,20 @@ describe('files', () => {
       expect(headers['content-encoding']).toBe(encoding ? encoding.split(',')[0] : undefined)
     }
   })
+
+  test.each([
+    '/orders',
+    '/orders/KT-2111-7KQ2M',
+    '/products1?q=áo',
+    '/authorize_ecommerce?channel=Shopee',
+    '/nowhere',
+  ])(
+    '[RTE-017] the address %s of a screen answers the app, which reads it: no address needs a #',
+    async (url) => {
+      const { statusCode, body } = await get(encodeURI(url), { accept: 'text/html' })
+      expect([statusCode, body]).toEqual([200, '<!doctype html><title>KhoTay</title>'])
+    },
+  )
 
   test('shrink on the way and are whole on arrival', async () => {
     const answer = await get('/assets/main-abc123.js', { 'accept-encoding': 'gzip, deflate, br' })

@@ -148,7 +148,7 @@ describe('[S13] nobody else tells of money', () => {
   })
 })
 
-test('[CAT-470 CAT-471 CAT-472 CAT-521] devices of the shop, and of no other, hear which order was paid', async () => {
+test('[CAL-026] [CAT-470] [CAT-471] [CAT-472] [CAT-521] devices of the shop, and of no other, hear which order was paid', async () => {
   const address = await shop.app.listen({ port: 0 })
   const heard: [string, PaymentSuccess][] = []
   const sockets = await Promise.all(

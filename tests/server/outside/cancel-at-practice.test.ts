@@ -74,7 +74,7 @@ const answer = ({ order_sn }: PracticeOrder, accepts: boolean) =>
   })
 
 describe('the shop cancels', () => {
-  test('its order is off there and then here, with who and why (STA-035, FUL-195, CAN-001)', async () => {
+  test('[FUL-369] its order is off there and then here, with who and why (STA-035, FUL-195, CAN-001)', async () => {
     const made = await arrives()
     expect(await cancel(made)).toMatchObject({ status: 200 })
     expect(await row(made)).toMatchObject({

@@ -389,7 +389,7 @@ describe('a label', () => {
     expect(await labelOf(code)).toMatchObject({ state: 'kept' })
   })
 
-  test('is given with others in one file, and those without are named (FUL-186, FUL-367, FUL-368)', async () => {
+  test('[FUL-489] is given with others in one file, and those without are named (FUL-186, FUL-367, FUL-368)', async () => {
     await open()
     const [first, second] = [await arranged(), await arranged()]
     await work()

@@ -7,7 +7,7 @@ import { makeInboxWorker } from '../../../src/server/outside/inbox.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
 import { aLazada, app, item, itemsOf, ok, order, result } from '../marketplaces/lazada/a-lazada.ts'
-import { openTestShop, type TestShop } from '../small-shop.ts'
+import { aDevice, openTestShop, type TestShop, versionOf } from '../small-shop.ts'
 
 const account = 'may@example.vn'
 const address = 'https://kho.example.vn'
@@ -239,7 +239,7 @@ describe('a shop at Lazada', () => {
     ])
   })
 
-  test('is prepared and set to packed as document 2 calls it, each order with an answer of its own (FUL-135, FUL-366, FUL-434)', async () => {
+  test('is prepared and set to packed as document 2 calls it, each order with an answer of its own, and every device hears of it (FUL-135, FUL-136, FUL-366, FUL-434)', async () => {
     await link()
     await work()
     const said = async (method: string, fields: object, user = 'chu') =>
@@ -262,8 +262,11 @@ describe('a shop at Lazada', () => {
       { order: '900', ok: false, error: expect.stringContaining('đã đi đơn 900') },
     ])
     expect((await said(packed, { order_ids: [900], account })).body).toEqual([{ order: '900', ok: true }])
+    const before = await versionOf(shop)
     now += 60_000
     await work()
+    const { tables } = await (await aDevice(shop, 'kho')).pull(before)
+    expect(tables['orders']?.puts[0]).toMatchObject({ code: '900', requests: { ship: { state: 'done' } } })
     expect(wire.paths().filter((path) => /fulfill|rts/.test(path))).toEqual([
       '/order/fulfill/pack',
       '/order/package/rts',

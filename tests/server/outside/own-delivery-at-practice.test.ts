@@ -85,7 +85,7 @@ const failed = ({ id }: PracticeOrder, reason: number) =>
   command('reportDelivery', { code: id, delivery_type: 2, reason, bringBack: true }, '/api/selfshipping')
 
 describe('a parcel that the shop brings itself', () => {
-  test('is prepared with its number and its carrier, and is to be packed then (FUL-152, FUL-153, FUL-155)', async () => {
+  test('[FUL-151] is prepared with its number and its carrier, and is to be packed then (FUL-152, FUL-153, FUL-155)', async () => {
     const made = await arrives()
     const choice = { way: 'own', tracking: 'GHN0001', provider: ghn }
     await command('shipChannelOrder', { code: made.id, choice })
@@ -144,7 +144,7 @@ describe('a parcel that the shop brings itself', () => {
 })
 
 describe('what became of it is told', () => {
-  test('delivered (FUL-154, FUL-156, FUL-378)', async () => {
+  test('[FUL-151] delivered (FUL-154, FUL-156, FUL-378)', async () => {
     const made = await leaves()
     await delivered(made)
     expect(await row(made)).toMatchObject({
@@ -157,7 +157,7 @@ describe('what became of it is told', () => {
   })
 
   test.each([103, 104, 105, 106, 100, 116, 117, 110, 148])(
-    'failed, because of %i (FUL-154, FUL-159 … FUL-167, FUL-379)',
+    'failed, because of %i (FUL-154, FUL-159–167, FUL-379)',
     async (reason) => {
       const made = await leaves()
       await failed(made, reason)

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { ShopeeOrder } from '../../../src/domain/channels/shopee/shopee-order.ts'
 import { reportTrouble } from '../../../src/domain/channels/shops/report-trouble.ts'
+import { formatMoneyWithUnit } from '../../../src/domain/money/money.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
+import { isoDate, partsOf } from '../../../src/domain/time.ts'
 import type { MarketReturns } from '../../../src/server/marketplaces/returns.ts'
 import { OutsideTrouble } from '../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../src/server/outside/effects.ts'
 import { type Egress, openEgress } from '../../../src/server/outside/egress.ts'
+import { tellMornings } from '../../../src/server/outside/push/morning-round.ts'
 import { runAsSystem } from '../../../src/server/outside/run-as.ts'
 import { openVault } from '../../../src/server/outside/vault.ts'
 import { morning } from '../../support/builders.ts'
@@ -229,6 +232,85 @@ describe('[O1] [O2] a device whose app is closed', () => {
     const night = await listen('ban', { off: [], quiet: { from: 8 * 60, to: 18 * 60 } })
     await arrive('A')
     expect([off, packer, night].map(({ told }) => told())).toEqual([[], [], []])
+  })
+})
+
+describe('the morning summary', () => {
+  const day = 24 * 60 * minute
+  const hour = partsOf(morning).hour
+  /** A device that wants it at the hour at which the clock stands. */
+  const early = { off: ['orders'], morning: hour * 60 }
+  const round = async () => {
+    await tellMornings(shop.store, now)
+    await work()
+  }
+
+  test('comes once a day from the chosen hour on, sealed, in quiet hours too, and by no other hour again', async () => {
+    const { told, browser, token } = await listen('chu', { ...early, quiet: { from: 0, to: 23 * 60 } })
+    const other = await listen('ban', { off: [] })
+    await round()
+    await round()
+    expect(told().map(({ tag, path }) => [tag, path])).toEqual([['morning', '/today']])
+    expect(browser.got[0]?.headers).toMatchObject({ 'content-encoding': 'aes128gcm', topic: 'morning' })
+    await keep(token, browser, { ...early, morning: hour * 60 + 1 })
+    await pass(2 * minute)
+    await round()
+    expect(told()).toHaveLength(1)
+    at(now + day)
+    await round()
+    expect(told()).toHaveLength(2)
+    expect(other.told().filter(({ tag }) => tag === 'morning')).toEqual([])
+  })
+
+  test('comes late by no more than two hours, and not before its hour', async () => {
+    const { told } = await listen('chu', { off: ['orders'], morning: (hour + 1) * 60 })
+    await round()
+    expect(told()).toEqual([])
+    at(morning + 4 * 60 * minute)
+    await round()
+    expect(told()).toEqual([])
+  })
+
+  test('tells takings of yesterday to those alone who read reports, by their query, and what waits to everybody', async () => {
+    await arrive('A', 'B')
+    at(now + day)
+    const owner = await listen('chu', early)
+    const packer = await listen('kho', early)
+    await put('A', { state: 'CHỜ ĐÓNG GÓI', shipBy: now - minute })
+    await put('B', { state: 'CHỜ GỬI HÀNG', shipBy: now + day })
+    await round()
+    const day0 = isoDate(now - day)
+    const asked = { token: owner.token, method: 'getSales', params: { from: day0, to: day0 } }
+    const { total } = (await shop.post('/api/statistic', asked)).body
+    expect(total).toMatchObject({ orders: 2, revenue: expect.toSatisfy((revenue: number) => revenue > 0) })
+    const [first] = owner.told().filter(({ tag }) => tag === 'morning')
+    expect(first?.title).toBe(
+      `Hôm qua: ${formatMoneyWithUnit(total.revenue)} từ ${total.orders.toLocaleString('vi-VN')} đơn`,
+    )
+    expect(JSON.stringify(packer.told())).not.toContain('₫')
+    const filter = (state: string[]) => ({
+      table: 'orders' as const,
+      facts: { state },
+      words: [],
+      hidden: [],
+    })
+    const counted = (state: string[]) =>
+      shop.store.read('may', async (reading) => (await reading.countListed(filter(state))).count)
+    const toPack = await counted(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI'])
+    const toHandOver = await counted(['CHỜ GỬI HÀNG'])
+    expect(first?.body).toMatch(
+      new RegExp(
+        `^Sáng nay: ${toPack} đơn cần đóng gói, \\d+ đơn trễ hạn gửi, ${toHandOver} đơn chờ bàn giao$`,
+      ),
+    )
+  })
+
+  test('is not told on a device of who signed out', async () => {
+    const { told, token } = await listen('chu', early)
+    await shop.post('/api/logout', { token })
+    await round()
+    expect(told()).toEqual([])
+    expect(await devices()).toEqual([])
   })
 })
 

@@ -18,6 +18,7 @@ import { makeJobWorker } from '../../../src/server/outside/job-worker.ts'
 import type { BackupRow } from '../../../src/server/store/backup-row.ts'
 import { loadShop } from '../../../src/server/store/load-shop.ts'
 import type { Store } from '../../../src/server/store/store.ts'
+import { sumMissingFlows } from '../../../src/server/sum-missing-flows.ts'
 import { mortal } from '../../contracts/mortal-store.ts'
 import { aCompany, aShop, morning } from '../../support/builders.ts'
 import { bothEngines } from '../both-engines.ts'
@@ -55,6 +56,26 @@ describe.each(Object.entries(bothEngines()))('a shop in one file, on %s', (_, op
       expect(fetched).toMatchObject({ what: 'file', by: 'chu', about: expect.stringMatching(/\.zip$/) })
       for (const table of exportedTables.filter((name) => !others.includes(name)))
         expect(await bench.rowsOf('moi', table), table).toEqual(await bench.rowsOf('may', table))
+    }))
+
+  test('brings movements that stand in the sums of stock as soon as it is in, however far the other shop had come with its own', () =>
+    withStore(async (bench) => {
+      await bench.load('may')
+      await bench.loadEmpty('moi')
+      await bench.loadEmpty('khac')
+      const dying = mortal(bench.store, 30)
+      await expect(sumMissingFlows(dying, 'may', 20)).rejects.toThrow()
+      await sumMissingFlows(bench.store, 'moi')
+      await bench.start('may')
+      await bench.workUntilQuiet()
+      const bytes = await bench.file('may')
+      expect((await bench.fill('moi', bytes)).error).toBeUndefined()
+      expect((await bench.fill('khac', bytes)).error).toBeUndefined()
+      expect(await bench.rowsOf('khac', 'stockFlows')).toEqual([])
+      for (const shop of ['may', 'khac']) await sumMissingFlows(bench.store, shop)
+      const wanted = await bench.rowsOf('may', 'stockFlows')
+      expect(wanted.length).toBeGreaterThan(20)
+      for (const shop of ['moi', 'khac']) expect(await bench.rowsOf(shop, 'stockFlows'), shop).toEqual(wanted)
     }))
 
   test('says what the shop was at its end, whoever worked meanwhile and wherever the server died', () =>
@@ -246,7 +267,7 @@ class Bench {
 
   async fill(company: string, bytes: Buffer): Promise<{ error?: string }> {
     const app = await createApp({ store: this.store, clock: () => this.now, worksAtJobs: false })
-    const userName = company === 'moi' ? 'moi-chu' : 'chu'
+    const userName = company === 'may' ? 'chu' : `${company}-chu`
     const token = await openSession(this.store, { userName, company, now: this.now })
     const run = '0123456789abcdef'
     const size = 20_000

@@ -61,7 +61,17 @@ describe('[RTE-003] a visitor of a web store', () => {
           wardName: 'Phường Bến Thành',
           adminSet: 'vn34',
         },
-        webstore: { total: 145_000, payment: { cod: true } },
+        webstore: {
+          items: expect.arrayContaining([
+            expect.objectContaining({
+              item_name: expect.any(String),
+              amount: expect.any(Number),
+              price: expect.any(Number),
+            }),
+          ]),
+          total: 145_000,
+          payment: { cod: true },
+        },
       })
       expect(order?.customer.wardId).not.toBe(-1)
       expect(order?.swItems).toMatchObject([{ productCode: 'A1', amount: 1, price: 120_000, mapped: true }])

@@ -29,7 +29,7 @@ async function colourAt(jpeg: Uint8Array, left: number, top: number) {
 
 describe('a picture of a marketplace is made ours', () => {
   test.each(['png', 'jpeg', 'webp'] as const)(
-    '[CAT-136] [CAT-137] from a %s: the middle, 500 × 500, with the small one of lists inside',
+    '[CAT-136] [CAT-137] [FUL-012] from a %s: the middle, 500 × 500, with the small one of lists inside',
     async (format) => {
       const made = await makePicture(await drawn(900, 600).toFormat(format).toBuffer())
       expect(sizeOfJpeg(made)).toEqual({ width: 500, height: 500 })

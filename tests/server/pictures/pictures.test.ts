@@ -37,7 +37,7 @@ async function dropImage(image: string, userName = 'chu') {
 }
 
 describe('/api/upload of a picture (CAL-007, CAL-017)', () => {
-  test('takes a JPEG in base64 and tells where it lies, twice the same', async () => {
+  test('[FUL-386] takes a JPEG in base64 and tells where it lies, twice the same', async () => {
     const bytes = aJpeg()
     const url = pictureAddress(idOf(bytes))
     for (const { status, body } of [await upload(bytes), await upload(bytes, { company: 'gio' })])
@@ -60,7 +60,7 @@ describe('/api/upload of a picture (CAL-007, CAL-017)', () => {
     expect((await look(`${pictureAddress(idOf(plain))}?thumb`)).bytes).toEqual(plain)
   })
 
-  test('at most 500 × 500 and of a bounded weight (VAL-041, CAT-136)', async () => {
+  test('[FUL-012] at most 500 × 500 and of a bounded weight (VAL-041, CAT-136)', async () => {
     const sizes = [
       [500, 500, 200],
       [500, 1, 200],
@@ -94,7 +94,7 @@ describe('/api/upload of a picture (CAL-007, CAL-017)', () => {
       expect([length, (await upload(padded(length))).status]).toEqual([length, status])
   })
 
-  test('is nothing but a JPEG: no PNG, WebP or GIF, no drawing, no page, nothing behind a picture (CAT-135)', async () => {
+  test('[FUL-011] is nothing but a JPEG: no PNG, WebP or GIF, no drawing, no page, nothing behind a picture (CAT-135)', async () => {
     const blue = () => sharp({ create: { width: 9, height: 9, channels: 3, background: '#a2dbfa' } })
     const others = [
       await blue().png().toBuffer(),

@@ -36,7 +36,7 @@ async function ask(shop: TestShop, method: string, userName = 'kho') {
 }
 
 describe('a shop on a server of one’s own', () => {
-  test('[BIL-003] [FUL-346] is UNLIMITED, and nothing is ever said of it', () =>
+  test('[BIL-003] [FUL-346] [FUL-487] is UNLIMITED, and nothing is ever said of it', () =>
     withShop(
       [[morning, 40]],
       async (shop) => {
@@ -51,13 +51,27 @@ describe('a shop on a server of one’s own', () => {
     ))
 })
 
+test('[RTE-089] [OPN-042] whoever runs the server names pages of support, guide and survey; a host’s own support goes first', () => {
+  const named = { KHOTAY_SUPPORT: 'https://zalo.me/khotay', KHOTAY_GUIDE: 'https://help.example.vn/' }
+  expect(readPlans(named).links()).toEqual({
+    support: 'https://zalo.me/khotay',
+    guide: 'https://help.example.vn/',
+  })
+  expect(readPlans({}).links()).toEqual({})
+  const host = () => ({ plans: {}, shops: {}, support: 'https://host.example.vn/' })
+  const { support, guide } = readPlans({ ...named, KHOTAY_PLANS: 'plans.json' }, host).links()
+  expect([support, guide]).toEqual(['https://host.example.vn/', named.KHOTAY_GUIDE])
+  for (const page of ['javascript:alert(1)', 'help.example.vn', 'ftp://help.example.vn/'])
+    expect(() => readPlans({ KHOTAY_SURVEY: page })).toThrow('KHOTAY_SURVEY')
+})
+
 describe('a shop at a host', () => {
   test.each([
     [13, 13, false],
     [14, 14, true],
     [14, 13, false],
   ])(
-    '[BIL-002] [FUL-345] with %i orders in this month and %i in the last, of a plan of 10, is told that it is exceeded: %s',
+    '[SES-020] [OPN-045] [BIL-002] [FUL-345] with %i orders in this month and %i in the last, of a plan of 10, is told that it is exceeded: %s',
     async (current, last, exceeded) => {
       write({ may: { plan: 'BASIC', endDate: '2030-01-31' } }, { pricing: 'https://host.example/gia' })
       await withShop(
@@ -69,7 +83,13 @@ describe('a shop at a host', () => {
         async (shop) => {
           expect(await ask(shop, 'getBillingKhoTay')).toEqual({
             endDate: '2030-01-31',
-            subscriptionDetail: { name: 'BASIC', orders: 10 },
+            subscriptionDetail: {
+              name: 'BASIC',
+              orders: 10,
+              orderLimit: 10,
+              currentMonthOrders: current,
+              lastMonthOrders: last,
+            },
             usage: { current, last },
             inactive: false,
             exceededOrderLimit: exceeded,

@@ -1,12 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { productsOfProfits } from '../../../src/domain/reports/products-of-profits.ts'
 import { expectedGoods } from '../../../src/domain/reports/run-out.ts'
 import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
-import { salesOfProfits } from '../../../src/domain/reports/sales-of-profits.ts'
+import { sumsOfProfits } from '../../../src/domain/reports/sums-of-profits.ts'
 import { settle, WorkingSet } from '../../../src/domain/run.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import type { ProductSales } from '../../../src/domain/tables/product-sales.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
+import type { Buyer, ReportSum } from '../../../src/domain/tables/report-sums.ts'
 import type { ReturnedOrder } from '../../../src/domain/tables/returns.ts'
 import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
 import type { RowOf, TableName } from '../../../src/domain/tables.ts'
@@ -223,30 +223,24 @@ async function expectSumsOfRows(): Promise<void> {
     new WorkingSet(),
     async (wanted) => wanted.map(() => undefined),
     (read) =>
-      salesOfProfits(
+      sumsOfProfits(
         read,
         profits.map((after: OrderProfit) => ({ after })),
       ),
   )
+  const inTable = <R>(table: TableName) =>
+    anew.filter((one) => one.table === table).map(({ after }) => after as unknown as R)
   const byKey = (one: SalesDay, other: SalesDay) => (one.key < other.key ? -1 : 1)
   const kept = (await all('salesDays')).filter(({ orders }) => orders > 0)
-  expect(kept.sort(byKey)).toEqual(anew.map(({ after }) => after as unknown as SalesDay).sort(byKey))
-  const products = await settle(
-    new WorkingSet(),
-    async (wanted) => wanted.map(() => undefined),
-    (read) =>
-      productsOfProfits(
-        read,
-        profits.map((after: OrderProfit) => ({ after })),
-      ),
-  )
-  const placesOf = (rows: readonly ProductSales[]) =>
+  expect(kept.sort(byKey)).toEqual(inTable<SalesDay>('salesDays').sort(byKey))
+  const placesOf = (rows: readonly { key: string; places: Record<string, number[]> }[]) =>
     Object.fromEntries(
       rows.flatMap(({ key, places }) => (Object.keys(places).length > 0 ? [[key, places]] : [])),
     )
-  expect(placesOf(await all('productSales'))).toEqual(
-    placesOf(products.map(({ after }) => after as unknown as ProductSales)),
-  )
+  expect(placesOf(await all('productSales'))).toEqual(placesOf(inTable<ProductSales>('productSales')))
+  expect(placesOf(await all('reportSums'))).toEqual(placesOf(inTable<ReportSum>('reportSums')))
+  const byId = (rows: readonly Buyer[]) => Object.fromEntries(rows.map(({ id, days }) => [id, days]))
+  expect(byId(await all('buyers'))).toEqual(byId(inTable<Buyer>('buyers')))
 }
 
 interface SecondProduct {
@@ -549,6 +543,23 @@ test('[ROL-018] whoever does not see what goods cost is told of no profit, and o
     before: { inOrders: 0, units: 0, back: 0, goodsRevenue: 0 },
   })
   expect(goods.text).not.toMatch(/profit|cost|61000|68000/i)
+})
+
+test('[ROL-011] whoever reads of goods alone is told what goes and comes back, for the forecast, and no takings', async () => {
+  await openWith(order())
+  await keepMissingProfits(shop.store, 'may')
+  await putStaff(shop, aStaff({ userName: 'kho', flags: ['report_export_import_products', 'cost_view'] }))
+  const { status, body, text } = await ask('getProductSales', today, 'kho')
+  expect(status).toBe(200)
+  expect(body.products).toContainEqual({
+    code: 'AT-DEN-M',
+    inOrders: 1,
+    units: 1,
+    back: 0,
+    before: { inOrders: 0, units: 0, back: 0 },
+  })
+  expect(text).not.toMatch(/revenue|profit|cost|129000/i)
+  expect((await ask('getSales', today, 'kho')).status).toBe(403)
 })
 
 test.each([

@@ -1,6 +1,10 @@
+import type { Reader } from '../../../src/domain/command.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitSources } from '../../../src/domain/profit/profit-sources.ts'
+import { aspectsOfProfits } from '../../../src/domain/reports/aspects-of-profits.ts'
 import { addSums, nothingSummed } from '../../../src/domain/reports/figures.ts'
+import { everPrefix, flowPrefixes, keyOfProduct, sumKey } from '../../../src/domain/reports/flow-keys.ts'
+import { leftOf } from '../../../src/domain/reports/flow-sums.ts'
 import {
   monthOfDay,
   placeOfOrder,
@@ -12,7 +16,10 @@ import { salesOfOrder } from '../../../src/domain/reports/sales-of-order.ts'
 import type { Staff } from '../../../src/domain/tables/company.ts'
 import type { ProductSales } from '../../../src/domain/tables/product-sales.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
+import type { ReportSum } from '../../../src/domain/tables/report-sums.ts'
 import type { SalesDay } from '../../../src/domain/tables/sales-days.ts'
+import type { StockFlow } from '../../../src/domain/tables/stock-flows.ts'
+import { dayNumber } from '../../../src/domain/time.ts'
 import { rebase } from '../../../src/replica/rebase.ts'
 import { everyTable } from '../../../src/replica/replica-database.ts'
 import { hold } from '../world/breach.ts'
@@ -60,7 +67,7 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
       hold('S11', isSame(asJson(reckoned), row), told)
       continue
     }
-    if (table === 'salesDays' || table === 'productSales') continue
+    if (['salesDays', 'productSales', 'stockFlows', 'reportSums', 'buyers'].includes(table)) continue
     const folded = shop.rows.get(`${table}/${key}`)
     hold(
       'S11',
@@ -71,6 +78,8 @@ export function checkMapShop(shop: MapShop, { rows, movements }: ServerView): vo
   }
   checkSums(rows)
   checkProductSums(rows)
+  checkFlows(rows, movements)
+  checkAspects(rows)
   const told = (list: readonly object[]) =>
     list
       .map((one) =>
@@ -141,6 +150,55 @@ function checkProductSums(rows: ServerView['rows']): void {
     [...places.values()].flat().some((amount) => amount !== 0) ? [key] : [],
   )
   hold('S11', lost.length === 0, () => `no sums are kept of ${lost.join(', ')}`)
+}
+
+/** S11: what came into stock and went out of it by product, day and month is the sum of what moved. */
+function checkFlows(rows: ServerView['rows'], movements: ServerView['movements']): void {
+  const units = new Map<string, number>()
+  for (const { number, productCode, wid, quantity, at } of movements) {
+    if (number !== 'total') continue
+    const day = dayNumber(at)
+    const month = monthOfDay(day)
+    const { day: ofDay, month: ofMonth, year: ofYear } = flowPrefixes
+    const prefixes = [everPrefix, ofDay(day), ofMonth(month), ofYear(Math.floor(month / 12))]
+    for (const key of [sumKey(day), ...prefixes.map((prefix) => keyOfProduct(prefix, productCode))])
+      units.set(`${key} ${wid}`, (units.get(`${key} ${wid}`) ?? 0) + quantity)
+  }
+  const wanted = [...units].filter(([, moved]) => moved !== 0).sort()
+  const kept = rows
+    .flatMap(({ table, row }) => (table === 'stockFlows' && row ? [row as StockFlow] : []))
+    .flatMap(({ key, warehouses }) =>
+      Object.entries(warehouses).map(([wid, flows]) => [`${key} ${wid}`, leftOf(flows)[0]] as const),
+    )
+    .filter(([, moved]) => moved !== 0)
+    .sort()
+  const told = () =>
+    `what moved does not come to what is kept: ${differing(Object.fromEntries(kept), Object.fromEntries(wanted))}`
+  hold('S11', isSame(wanted, kept), told)
+}
+
+/** S11: what orders come to by hour, province, reason, carrier, packer and customer is the sum of what is kept of each. */
+function checkAspects(rows: ServerView['rows']): void {
+  const nothing: Reader = { get: () => undefined, many: () => [] }
+  const profits = rows.flatMap(({ table, row }) =>
+    table === 'orderProfits' ? [{ after: row as OrderProfit }] : [],
+  )
+  const wanted = new Map<string, object>(
+    aspectsOfProfits(nothing, profits).map(({ table, key, after }) => [
+      `${table}/${key}`,
+      asJson(after) as object,
+    ]),
+  )
+  for (const { table, key, row } of rows) {
+    if (table !== 'reportSums' && table !== 'buyers') continue
+    const name = `${table}/${key}`
+    const { places } = row as Partial<ReportSum>
+    const isEmpty = places !== undefined && Object.keys(places).length === 0
+    const told = () => `${name} is not what the orders come to: ${differing(row, wanted.get(name))}`
+    hold('S11', wanted.has(name) ? isSame(wanted.get(name), row) : isEmpty, told)
+    wanted.delete(name)
+  }
+  hold('S11', wanted.size === 0, () => `no sums are kept of ${[...wanted.keys()].join(', ')}`)
 }
 
 /** S7: bringing the view up to date once more changes nothing. */

@@ -36,7 +36,7 @@ import {
   type SimInvoicer,
   simInvoicerIds,
 } from './sim-invoicers.ts'
-import { SimWorld } from './sim-world.ts'
+import { endless, SimWorld } from './sim-world.ts'
 
 const company = 'may'
 const address = 'https://kho.example.vn'
@@ -153,7 +153,8 @@ export class ParcelWorld extends SimWorld {
         ]),
       ),
     )
-    this.shop = await openTestShop({ outside, bankKey, bridgeKeys, worksAtJobs: false }, [this.#firstShop()])
+    const shops = [this.#firstShop()]
+    this.shop = await openTestShop({ outside, bankKey, bridgeKeys, worksAtJobs: false }, shops, endless)
     const [goods] = await this.rows('products', ['A1'])
     this.onHand = must(goods, 'A1').warehouses.reduce((sum, { total }) => sum + total, 0)
     this.begin()

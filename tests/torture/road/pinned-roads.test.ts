@@ -5,13 +5,11 @@ import { checkReplies } from './return-laws.ts'
 import { checkDone, checkSame, checkWishes } from './road-laws.ts'
 import { answerReturn, asked, settle } from './road-life.ts'
 import { RoadWorld } from './road-world.ts'
+import { minute, second } from './sim-world.ts'
 
 /*
  * Worlds in which a law of the road once broke, as short as they could be made. They are acts, not seeds: a seed leads through another world once its dice are thrown for something more.
  */
-
-const second = 1_000
-const minute = 60 * second
 
 test('[O10] a yes that came though it was named as failed, and the no that somebody said then', async () => {
   const world = await RoadWorld.make(271_246, ['Lazada'])

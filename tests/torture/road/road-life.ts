@@ -5,41 +5,21 @@ import { rejectReasonsFor } from '../../../src/domain/channels/requests/reject-r
 import { disputeKeys } from '../../../src/domain/channels/returns/dispute-reasons.ts'
 import { answeredStep } from '../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
-import { leaseMs } from '../../../src/server/outside/line-worker.ts'
-import type { Fault } from '../../../src/stand-ins/market/faults.ts'
-import type { Death } from './process.ts'
+import { callFaults, calm, mayDie, strike } from './go-wrong.ts'
 import type { RoadWorld } from './road-world.ts'
 import type { SimMarket, SimReturns } from './sim-market.ts'
+import { minute, second } from './sim-world.ts'
 
-const second = 1_000
-const minute = 60 * second
-
-/** What strikes single calls (O10). */
-const callFaults: readonly Fault[] = [
-  'silent-before',
-  'silent-after',
-  'cut',
-  'too-many',
-  'rate-limit',
-  'broken',
-  'html',
-  'wrong-sign',
-  'token-expired',
-  'refresh-lost',
-  'item',
-  'order-changed',
-  'slot-gone',
-]
-/** After these nobody knows whether it was done. */
-const lostAnswers: readonly Fault[] = ['cut', 'silent-after', 'silent-before', 'broken', 'html']
-const hookFaults: readonly Fault[] = [
-  'hook-lost',
-  'hook-doubled',
-  'hook-late',
-  'hook-shuffled',
-  'hook-forged',
-]
-const deaths: readonly Death[] = ['before-call', 'after-call', 'before-commit', 'after-commit']
+const bad = {
+  call: {
+    chance: 0.6,
+    faults: [...callFaults, 'refresh-lost', 'item', 'order-changed', 'slot-gone'],
+    mostAfter: 6,
+  },
+  lost: 0.5,
+  hook: { chance: 0.4, times: [1, 4, 20] },
+  over: 0.15,
+} as const
 const buyerActs = ['cancel', 'ask', 'withdraw', 'move', 'move'] as const
 export const returnActs = ['askBack', 'askBack', 'askMoney', 'sendBack', 'sendBack', 'keep'] as const
 
@@ -118,35 +98,14 @@ function some<T>(world: RoadWorld, list: readonly T[], most: number): T[] {
 
 export function goWrong(world: RoadWorld, market: Omit<SimMarket, 'acts'>): void {
   const { dice } = world
-  if (dice.chance(0.6)) {
-    const fault = dice.pick(callFaults)
-    const how = { times: dice.pick([1, 1, 2, 5]), after: dice.below(6), chance: dice.pick([1, 1, 0.5]) }
-    market.faults.set(fault, how)
-    world.tell(`fault ${market.channel} ${fault} ${JSON.stringify(how)}`)
-  }
-  if (dice.chance(0.5)) {
-    const [fault, path] = [dice.pick(lostAnswers), dice.pick(market.acting)]
-    market.faults.set(fault, { times: dice.pick([1, 1, 3]), path })
-    world.tell(`fault ${market.channel} ${fault} ${path}`)
-  }
-  if (dice.chance(0.4)) {
-    const fault = dice.pick(hookFaults)
-    market.faults.set(fault, { chance: dice.pick([1, 0.5]), times: dice.pick([1, 4, 20]) })
-    world.tell(`fault ${market.channel} ${fault}`)
-  }
-  if (dice.chance(0.15)) market.faults.clear()
+  strike(world, { name: market.channel, faults: market.faults, acting: market.acting }, bad)
   if (dice.chance(0.06)) {
     // Now and then the new pair is lost on its way.
     if (dice.chance(0.4)) market.faults.set('refresh-lost', { times: 1 })
     market.expireAccess()
     world.tell(`fault ${market.channel} access over`)
   }
-  const process = dice.pick(world.processes)
-  if (dice.chance(0.25)) {
-    process.death = { when: dice.pick(deaths), in: 1 + dice.below(6) }
-    world.tell(`death ${process.death.when} ${process.death.in}`)
-  }
-  if (dice.chance(0.1)) process.busy += 1
+  mayDie(world, dice.pick(world.processes), 0.25)
 }
 
 /** A marketplace whose clock is fast for a while: nothing else happens until it is right again, for an earlier word would be older than one that it said then. */
@@ -207,14 +166,7 @@ function reasonFor(world: RoadWorld, order: Order): object {
 
 /** Nothing goes wrong any more, everybody is there, and whatever waits comes to its end. */
 export async function settle(world: RoadWorld): Promise<void> {
-  for (const { faults } of world.markets) faults.clear()
-  for (const process of world.processes) {
-    process.death = undefined
-    process.busy = 0
-  }
-  world.revive()
-  world.tell('settle')
-  await world.pass(leaseMs)
+  await calm(world, world.markets)
   // What a marketplace agreed to call off is off half an hour later at the latest.
   await world.pass(2 * minute)
   for (const market of world.markets)

@@ -17,7 +17,7 @@ import {
   type TakeHook,
 } from './sim-market.ts'
 import { openSimMarket } from './sim-markets.ts'
-import { SimWorld } from './sim-world.ts'
+import { endless, SimWorld } from './sim-world.ts'
 
 const company = 'may'
 const hookAddress = 'https://kho.example.vn'
@@ -93,7 +93,7 @@ export class RoadWorld extends SimWorld {
       hookAddress,
       close: () => undefined,
     }
-    this.shop = await openTestShop({ outside, worksAtJobs: false })
+    this.shop = await openTestShop({ outside, worksAtJobs: false }, undefined, endless)
     this.#road = { vault, markets, clock: () => this.now, call }
     this.begin()
     for (const market of this.markets) await this.link(market)

@@ -3,6 +3,8 @@ import { morning } from '../../support/builders.ts'
 import { Dice } from '../world/dice.ts'
 import { isTrouble, type SimProcess } from './process.ts'
 
+/** A store of a world gives way to nothing by the clock: what goes first must not hang on how quick the machine is (ms). */
+export const endless = Number.POSITIVE_INFINITY
 export const second = 1_000
 export const minute = 60 * second
 

@@ -5,10 +5,8 @@ import { goWrong } from './road-life.ts'
 import type { RoadWorld } from './road-world.ts'
 import type { OnSale } from './sim-goods.ts'
 import type { SimMarket } from './sim-market.ts'
+import { minute, second } from './sim-world.ts'
 import type { WatchedStock } from './stock-watch.ts'
-
-const second = 1_000
-const minute = 60 * second
 
 /** A shop whose goods are sold at several marketplaces, and whoever works there. */
 export class StockShop {

@@ -6,14 +6,13 @@ import { checkDone, checkLabels, checkSame, checkSecrets, checkWishes } from './
 import { answerReturn, asked, choiceFor, live, returnActs, settle } from './road-life.ts'
 import { RoadWorld } from './road-world.ts'
 import type { SimMarket } from './sim-market.ts'
+import { second } from './sim-world.ts'
 
 /** A law that did not hold, and how it came to that. */
 export interface RoadFinding {
   rule: string
   story: string
 }
-
-const second = 1_000
 
 /** Lives through one world; what does not hold in it is told. @param counts what happened, over all worlds */
 export async function tortureRoad(

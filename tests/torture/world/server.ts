@@ -32,6 +32,7 @@ import {
   type Store,
   type Writing,
 } from '../../../src/server/store/store.ts'
+import { sumMissingFlows } from '../../../src/server/sum-missing-flows.ts'
 import { freeze } from '../oracle/is-same.ts'
 import { company, people, shop } from './shop.ts'
 
@@ -127,7 +128,11 @@ export class SimServer {
   }
 
   async #open(): Promise<void> {
-    this.#store = openSqliteStore(this.#folder, { synchronous: 'off' })
+    // What goes first in a world must not hang on how quick the machine is.
+    this.#store = openSqliteStore(this.#folder, {
+      synchronous: 'off',
+      longestTurnMs: Number.POSITIVE_INFINITY,
+    })
     this.#app = await createApp({ store: this.#failing(this.#store), clock: this.#clock, limits })
     this.#eyes = new DatabaseSync(join(this.#folder, database), { readOnly: true })
     this.#starts += 1
@@ -432,6 +437,7 @@ async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-torture-shop-'))
   const store = openSqliteStore(folder, { synchronous: 'off' })
   await loadShop(store, shop)
+  await sumMissingFlows(store, company)
   for (const userName of people)
     await store.accounts.setCredential({ userName, company, hash: cheapHash(userName) })
   await store.close()

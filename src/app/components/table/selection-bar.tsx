@@ -29,6 +29,7 @@ export function SelectionBar({ label, words, why, onClear, children }: Selection
     <div
       role="region"
       aria-label={label}
+      data-acts=""
       className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 bg-[#101828] px-4 py-2 text-15 text-white dark:border-t dark:border-line"
     >
       <p role="status" className="whitespace-nowrap">

@@ -1,6 +1,5 @@
 import { Check, Minus, Pencil, Plus, Tags, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { fold } from '../../../lib/fold.ts'
 import { act } from '../../session/act.ts'
 import { useDesk } from '../../session/desk.ts'
 import { Button } from '../button.tsx'
@@ -9,6 +8,7 @@ import { EmptyState } from '../empty-state.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { SearchField } from '../search-field.tsx'
 import { Sheet } from '../sheet.tsx'
+import { foundTags } from './found-tags.ts'
 import type { CountedTag, KeptTags } from './kept-tags.ts'
 import { TagForm } from './tag-form.tsx'
 
@@ -30,7 +30,7 @@ export function TagPicker({ title, kept, tags, all, onToggle, onClose }: TagPick
   const [text, setText] = useState('')
   /** Which tag is written: '' is a new one. */
   const [writing, setWriting] = useState<string>()
-  const found = tags?.filter(({ value }) => fold(value).includes(fold(text.trim()))) ?? []
+  const found = foundTags(tags ?? [], text)
   return (
     <Sheet title={title} onClose={onClose}>
       <div className="mb-3 flex flex-wrap items-center gap-2">

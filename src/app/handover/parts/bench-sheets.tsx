@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
 import { dropHandover } from '../../../domain/handover/drop-handover.ts'
@@ -7,6 +7,7 @@ import type { WaitingParcel } from '../../../replica/queries/handover/handover.t
 import { printAddress } from '../../addresses.ts'
 import { TypeSheet } from '../../bench/type-sheet.tsx'
 import { act } from '../../session/act.ts'
+import { OpenHelp } from '../../session/open-help.ts'
 import type { HandoverBench } from '../handover-bench.ts'
 import type { SessionView } from '../session-view.ts'
 
@@ -33,6 +34,7 @@ export function BenchSheets(props: BenchSheetsProps) {
 function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore }: BenchSheetsProps) {
   const { sheet, said } = useSnapshot(bench.state)
   const navigate = useNavigate()
+  const openHelp = use(OpenHelp)
   const close = () => {
     delete bench.state.sheet
   }
@@ -69,6 +71,13 @@ function Asked({ bench, session, view, binNames, chosen, onChosen, more, onMore 
           run: () => void navigate(printAddress('handover-sheet', [session.code])),
         },
         { label: 'Bỏ phiên này (các kiện trở lại chờ)', run: () => void drop() },
+        {
+          label: 'Trợ giúp',
+          run() {
+            onMore(false)
+            openHelp()
+          },
+        },
       ]}
       onClose={() => onMore(false)}
     />

@@ -5,25 +5,28 @@ export const moneyTexts = {
     title: 'Tiền chưa rõ đơn',
     says: 'Tiền chuyển khoản đã vào mà máy chưa biết của đơn nào.',
     lines: [
-      'Mở một dòng, chọn đơn: số còn thiếu hay thừa hiện trước khi ghi.',
-      'Ghi nhầm thì gỡ ra được; một khoản không ghi hai lần.',
+      'Bấm Gắn vào đơn rồi chọn đơn: còn thiếu hay thừa hiện trước khi ghi.',
+      'Một khoản chia cho nhiều đơn được, không quá số tiền đã vào.',
+      'Tiền khác thì bấm Không phải tiền của đơn để để riêng; đưa về lại được.',
     ],
   },
   '/claims': {
     title: 'Khiếu nại hãng',
-    says: 'Hàng hãng làm mất, làm hỏng: đòi bao nhiêu, tới đâu rồi.',
+    says: 'Kiện hãng làm mất, làm hỏng hay tính sai phí: đòi bao nhiêu, tới đâu rồi.',
     lines: [
-      'Mở khiếu nại từ đơn hoặc kiện hoàn, kèm ảnh chứng minh.',
-      'Hãng trả thì ghi số tiền; không đòi nữa thì đóng, số liệu vẫn còn.',
+      'Kiện hãng báo thất lạc, hư hỏng tự vào đây; mở thêm từ đơn hoặc từ dòng lệch khi đối soát.',
+      'Chạm ảnh để kèm theo, ghi số tiền đòi; nộp cho hãng xong thì bấm Đã gửi hãng.',
+      'Hãng trả thì Được bồi thường và ghi số tiền; không đòi nữa thì Thôi khiếu nại.',
     ],
   },
   '/checkpayment': {
     title: 'Đối soát & công nợ',
-    says: 'Hãng, sàn và khách còn nợ shop bao nhiêu, và bảng đối soát của họ.',
+    says: 'Hãng, sàn và khách còn nợ shop bao nhiêu, và bảng kê của họ.',
     lines: [
-      'Chọn tệp đối soát; lần đầu chỉ cho máy biết cột nào là gì, lần sau máy nhớ.',
-      'Chênh lệch được gọi tên: thiếu đơn, sai COD, phí cao hơn báo giá, chưa trả.',
-      'Xác nhận một lần cho cả bảng; sai thì hoàn tác cả bảng.',
+      'Còn nợ shop: ai nợ, bao nhiêu đơn, lâu nhất từ bao giờ.',
+      'Bấm Bảng kê mới, chọn tệp Excel hay CSV của họ; cột lạ chỉ phải ghép một lần.',
+      'Từng dòng được so với đơn, chỗ lệch được gọi tên; xem trước rồi mới ghi.',
+      'Ghi một lần cho cả bảng; sai thì Hủy đối soát cả bảng.',
     ],
   },
 } as const satisfies Record<string, HelpText>

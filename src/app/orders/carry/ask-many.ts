@@ -3,6 +3,7 @@ import type { CarriageChoice } from '../../../domain/orders/carriage-of.ts'
 import type { Replica } from '../../../replica/replica.ts'
 import { whenIdle } from '../../../replica/search/idle.ts'
 import { actEach } from '../../session/act.ts'
+import { followCarried } from '../../session/carry-batch.ts'
 import { sessionState } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { type LeftOrder, leftFor } from '../many/left-order.ts'
@@ -18,7 +19,7 @@ export async function askMany(
   { codes, choice, isReached }: { codes: readonly string[]; choice: CarriageChoice; isReached: boolean },
 ): Promise<LeftOrder[]> {
   const left: LeftOrder[] = []
-  let sent = 0
+  const sent: string[] = []
   for (let from = 0; from < codes.length; from += ordersAtOnce) {
     if (from > 0) await whenIdle(patienceMs)
     // Whoever takes the device over does not send them under their name.
@@ -30,10 +31,12 @@ export async function askMany(
     )
     for (const [place, code] of some.entries()) {
       const one = dispatched?.[place]
-      if (one?.ok) sent += 1
+      if (one?.ok) sent.push(code)
       else left.push(leftFor(code, one?.refusal))
     }
   }
-  if (sent > 0) showToast('success', askedWords(`${sent} đơn`, choice.carrier, isReached))
+  if (sent.length === 0) return left
+  await followCarried(replica, sent)
+  showToast('success', askedWords(`${sent.length} đơn`, choice.carrier, isReached))
   return left
 }

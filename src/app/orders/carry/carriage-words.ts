@@ -114,7 +114,8 @@ export function weightApartWords(order: Order): string | undefined {
   const apart = weightApart(order)
   if (!apart || !order.carriage) return undefined
   const { name } = providers[order.carriage.carrier]
-  return `${name} cân ${kg(apart.weighed)} kg, đơn khai ${kg(apart.sent)} kg: phí tính theo số cân của hãng. Cân sai thì khiếu nại lệch khối lượng.`
+  const byRoom = apart.sent > order.package.weight ? ' (quy đổi theo kích thước)' : ''
+  return `${name} cân ${kg(apart.weighed)} kg, đơn khai ${kg(apart.sent)} kg${byRoom}: phí tính theo số cân của hãng. Cân sai thì khiếu nại lệch khối lượng.`
 }
 
 const kg = (weight: number) => weight.toLocaleString('vi-VN', { maximumFractionDigits: 3 })

@@ -15,7 +15,7 @@ export function refusedCarriage(form: OrderForm, order: Order): RefusedCarriage 
   const field = refusedField(order)
   const { carriage } = order
   if (!field || !carriage || !form.seen) return undefined
-  if (field === 'carrier' && form.delivery !== 'carrier') return undefined
+  if ((field === 'carrier' || field === 'paid') && form.delivery !== 'carrier') return undefined
   const was = formOf(form.seen, '')
   const standsIn = (one: OrderForm) => JSON.stringify(partsOf({ ...one, seen: null })[field])
   if (standsIn(form) !== standsIn(was)) return undefined
@@ -25,6 +25,9 @@ export function refusedCarriage(form: OrderForm, order: Order): RefusedCarriage 
 }
 
 function partsOf(form: OrderForm): Record<RefusedField, unknown> {
-  const { phone, address, place, carrier } = form
-  return { phone, address, place, carrier: [carrier, carriedFields(form)] }
+  const { phone, address, place, carrier, paid, lines, discount, isPercent, otherFee, vat } = form
+  const way = [carrier, carriedFields(form)]
+  // What goods are called is read from the catalogue once the form is open, and changes no sum.
+  const sums = lines.map(({ name: _, variant: __, ...line }) => line)
+  return { phone, address, place, paid: [paid, sums, discount, isPercent, otherFee, vat, way], carrier: way }
 }

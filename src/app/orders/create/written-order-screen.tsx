@@ -5,11 +5,11 @@ import { brand } from '../../../domain/brand.ts'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { reckonedUnits } from '../../../domain/orders/reckoned-units.ts'
 import { orderAddress } from '../../addresses.ts'
+import { HelpKey } from '../../components/help-key.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
 import { ScanLayer } from '../../finder/scan-layer.tsx'
-import { HelpKey } from '../../help/help-key.tsx'
 import { useScanner } from '../../scanner/use-scanner.ts'
 import { useDesk } from '../../session/desk.ts'
 import { useDirtyForm } from '../../session/dirty-forms.ts'
@@ -227,7 +227,7 @@ export function WrittenOrderScreen({
               </p>
             )}
           </div>
-          <HelpKey className="-mx-2" />
+          <HelpKey className="-mx-2 wide:hidden" />
           <p className="shrink-0 text-right">
             <b className="block text-17">{total}</b>
             <span className="text-13 text-sub">{units} món</span>

@@ -3,6 +3,7 @@ import type { OrderDetail } from '../../../replica/queries/orders/order-detail.t
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { CopyKey } from '../../components/copy-key.tsx'
 import { Deadline } from '../../components/deadline.tsx'
+import { HelpKey } from '../../components/help-key.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { StateChip } from '../../components/state-chip.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -32,7 +33,8 @@ export function OrderHead({ detail, back }: { detail: OrderDetail; back: string 
           </h1>
           <CopyKey what="mã đơn" text={order.code} />
         </span>
-        <span className="ml-auto wide:hidden">
+        <span className="ml-auto flex items-center wide:hidden">
+          <HelpKey />
           <SyncPill brief />
         </span>
       </div>

@@ -69,6 +69,8 @@ export function PaymentCard({ detail }: { detail: OrderDetail }) {
           <Line label="Đơn vị vận chuyển thu thêm phí giao" amount={ofCarrier} look="text-sub" />
         )}
         {isPaidFor(order) && <Line label="Khách trả thừa" amount={overpaidOf(order)} look="text-warn" />}
+        {/* Beside the total, which knows nothing of it (OPN-009). */}
+        <Line label="Phí trả hàng" amount={order.returnFee} look="text-sub" />
         {!buyerPays && <Line label="Phí vận chuyển shop trả" amount={order.shippingFee} look="text-sub" />}
       </dl>
       <p className={`mt-2 text-15 font-semibold ${isPaidFor(order) ? statusTones[said] : 'text-sub'}`}>

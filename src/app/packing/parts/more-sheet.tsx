@@ -1,6 +1,7 @@
 import { Boxes, Combine, Undo2 } from 'lucide-react'
 import type { PackingWork } from '../../../replica/queries/packing/packing.ts'
 import { Sheet } from '../../components/sheet.tsx'
+import { HelpRow } from '../../help/help-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import type { PackingBench } from '../packing-bench.ts'
@@ -43,6 +44,7 @@ export default function MoreSheet({ bench, work: { order }, onClose }: MoreSheet
             bench.state.sheet = 'steps'
           }}
         />
+        <HelpRow onClose={onClose} />
       </Group>
     </Sheet>
   )

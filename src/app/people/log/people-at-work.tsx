@@ -17,7 +17,16 @@ export function PeopleAtWork() {
   const users = answer.told?.value.users
   return (
     <Section title="Ai đang đăng nhập">
-      <AnswerNotes answer={answer} isEmpty={users?.length === 0} none="Không ai đang đăng nhập." />
+      {/* The log below says why; two notes of the same are one too many. */}
+      <AnswerNotes
+        isAged={false}
+        answer={answer}
+        isEmpty={users?.length === 0}
+        none="Không ai đang đăng nhập."
+      />
+      {answer.isSettled && answer.trouble && answer.told && (
+        <p className="mb-2 px-1 text-13 text-sub">Theo máy chủ {formatAge(answer.told.at, now)}.</p>
+      )}
       <ul aria-label="Ai đang đăng nhập" className="divide-y divide-line overflow-hidden card empty:hidden">
         {users?.map(({ userName, name, seenAt, devices }) => (
           <li key={userName} className="flex items-center gap-3 px-4 py-2">

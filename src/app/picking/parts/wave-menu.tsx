@@ -5,6 +5,7 @@ import { reopenWave } from '../../../domain/picking/reopen-wave.ts'
 import { standingOf } from '../../../domain/picking/standing.ts'
 import { printAddress } from '../../addresses.ts'
 import { Sheet } from '../../components/sheet.tsx'
+import { HelpRow } from '../../help/help-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { act } from '../../session/act.ts'
@@ -79,6 +80,7 @@ export default function WaveMenu({ walk, shown: { wave, orders, progress }, onCl
             onPress={() => void drop()}
           />
         )}
+        <HelpRow onClose={onClose} />
       </Group>
     </Sheet>
   )

@@ -46,7 +46,7 @@ interface ChannelLabelsProps {
   chosen: string | null
 }
 
-/** 'In tem sàn': labels of marketplaces, and of carriers, as one file, with what has to be decided first and what is not here. */
+/** 'IN PHIẾU' (FUL-170): labels of marketplaces, and of carriers, as one file, with what has to be decided first and what is not here. */
 export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
   const navigate = useNavigate()
   const replica = useReplica()
@@ -145,7 +145,11 @@ export default function ChannelLabels({ codes, chosen }: ChannelLabelsProps) {
     if (asks.length > 0) await actEach(fetchLabelAgain, asks)
   }
   return (
-    <Screen title={isOfCarriers ? 'Tem của hãng' : papers['market-label'].name} back="/print">
+    <Screen
+      title={isOfCarriers ? 'Tem của hãng' : 'IN PHIẾU'}
+      above={!isOfCarriers && papers['market-label'].name}
+      back="/print"
+    >
       <div className="flex min-h-full flex-col">
         <div className="mx-auto flex w-full max-w-4xl grow flex-col gap-4 p-4">
           {kinds && (

@@ -1,6 +1,8 @@
 import { mayHaveLabel } from '../../../domain/channels/labels/label-of.ts'
 import { labelsAtOnce } from '../../../domain/channels/labels/limits.ts'
 import { marketShopOf } from '../../../domain/channels/market-shop-of.ts'
+import { isOwnChannel } from '../../../domain/orders/channels.ts'
+import { papersAtOnce } from '../../../domain/paper/params.ts'
 import { byPickSequence } from '../../../domain/paper/pick-sequence.ts'
 import { type OrderWithLabel, staleWaybill } from '../../../replica/queries/paper/market-labels.ts'
 import { leaveOut } from './leave-out.ts'
@@ -69,10 +71,11 @@ export function reasonOf(again: string | undefined): string {
   return again === undefined || again === leaveOut ? '' : again
 }
 
-/** So many come out together: the fewest that any of their marketplaces allows. Of several accounts at Lazada the limit is that of all together (FUL-141, FUL-433). */
+/** So many come out together: the fewest that any of their marketplaces allows; labels of carriers as many as papers of ours (`papersAtOnce`). Of several accounts at Lazada the limit is that of all together (FUL-141, FUL-433). */
 export function mostTogether(labels: readonly OrderWithLabel[]): number {
   const accounts = new Set(labels.map(({ order }) => order.lazadaAccount))
   if (accounts.size > 1 && !accounts.has(undefined)) return ofAllAccounts
+  if (labels.every(({ order }) => isOwnChannel(order.channel))) return papersAtOnce
   const limits = labels.map(({ order }) => {
     const shop = marketShopOf(order)
     return shop ? labelsAtOnce[shop.channel] : labelsAtOnce.Shopee

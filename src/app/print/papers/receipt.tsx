@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money/money.ts'
 import { ledgerOf, paymentForms } from '../../../domain/money/order-ledger.ts'
 import { linePrice, priceOrder } from '../../../domain/orders/pricing.ts'
 import { shopNameIn } from '../../../domain/orders/shop-name-in.ts'
+import { letterheadOf } from '../../../domain/paper/letterhead.ts'
 import type { Order, OrderItem } from '../../../domain/tables/orders.ts'
 import type { Payment } from '../../../domain/tables/payments.ts'
 import { formatOrderTime } from '../../../domain/time.ts'
@@ -35,15 +36,16 @@ function Receipt({ order, rows, look }: ReceiptProps) {
   const { code, swItems, createdAt, createdBy, customer, price_policy } = order
   const price = priceOrder(order)
   const { history } = ledgerOf(order)
+  const { address, phone, taxCode, logo } = letterheadOf(company)
   return (
     <div className="py-[3mm] text-[8pt]" style={{ paddingInline: `${sideMm(look)}mm` }}>
       <div className="text-center">
+        {logo && <img src={logo} alt="" className="mx-auto mb-[1mm] size-[16mm] object-contain" />}
         <p className="text-[11pt] leading-[5mm] font-bold">
           {(company && shopNameIn(company, order)) || company?.company_name}
         </p>
-        <p className="text-[7pt]">
-          {[company?.pickupAddress.pick_address, company?.pickupAddress.pick_tel].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-[7pt]">{[address, phone].filter(Boolean).join(' · ')}</p>
+        {taxCode && <p className="text-[7pt]">MST {taxCode}</p>}
         <p className="mt-[2mm] text-[10pt] font-bold">HÓA ĐƠN BÁN HÀNG</p>
         <p>{formatOrderTime(createdAt)}</p>
         <p>Thu ngân: {staff.get(createdBy) ?? createdBy}</p>

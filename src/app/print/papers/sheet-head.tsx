@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { letterheadOf } from '../../../domain/paper/letterhead.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 
 interface SheetHeadProps {
@@ -11,15 +12,14 @@ interface SheetHeadProps {
 
 /** The head of an A4 or A5 sheet: who, what, which page. */
 export function SheetHead({ company, title, page, aside }: SheetHeadProps) {
-  const pickup = company?.pickupAddress
+  const { address, phone, taxCode, logo } = letterheadOf(company)
   return (
     <div className="flex items-start gap-[4mm]">
+      {logo && <img src={logo} alt="" className="size-[14mm] shrink-0 object-contain" />}
       <div className="min-w-0 grow">
         <p className="text-[9pt] font-bold">{company?.company_name}</p>
         <p className="lines text-[8pt]">
-          {[pickup?.pick_tel, pickup?.pick_address, pickup?.pick_ward, pickup?.pick_province]
-            .filter(Boolean)
-            .join(' · ')}
+          {[phone, address, taxCode && `MST ${taxCode}`].filter(Boolean).join(' · ')}
         </p>
         <h1 className="mt-[2mm] text-[16pt] leading-[1.2] font-bold">{title}</h1>
       </div>

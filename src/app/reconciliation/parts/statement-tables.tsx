@@ -3,13 +3,9 @@ import { differenceNames } from '../../../domain/reconciliation/difference-words
 import { type Difference, differences } from '../../../domain/reconciliation/judge-row.ts'
 import { keysOf } from '../../../lib/keys-of.ts'
 import { ChoiceChips } from '../../components/choice-chips.tsx'
+import { firstGroup, isIn, type LineGroup, lineGroups } from '../line-groups.ts'
 import { isBookable, type Line, type Matched } from '../match-lines.ts'
 import { LineRows } from './line-rows.tsx'
-
-const groups = {
-  done: { label: 'HOÀN THÀNH', none: 'Không có dòng hoàn thành nào.' },
-  returned: { label: 'HOÀN HÀNG', none: 'Không có dòng hoàn hàng nào.' },
-} as const
 
 interface StatementTablesProps {
   matched: Matched
@@ -19,10 +15,10 @@ interface StatementTablesProps {
 
 /** CAT-435 … CAT-438: completed lines and those that came back, each with what differs; whoever settles chooses among them. */
 export function StatementTables({ matched: { lines }, chosen, onChoose }: StatementTablesProps) {
-  const [group, setGroup] = useState<keyof typeof groups>('done')
+  const [asked, setGroup] = useState<LineGroup>()
+  const group = asked ?? firstGroup(lines)
   const [wrong, setWrong] = useState<Difference>()
-  const ofGroup = (one: keyof typeof groups) =>
-    lines.filter(({ isReturned }) => isReturned === (one === 'returned'))
+  const ofGroup = (one: LineGroup) => lines.filter((line) => isIn(line, one))
   const here = ofGroup(group)
   const found = differences.filter((one) => here.some((line) => line.differences.includes(one)))
   const only = found.find((one) => one === wrong)
@@ -41,12 +37,12 @@ export function StatementTables({ matched: { lines }, chosen, onChoose }: Statem
   }
   return (
     <div className="flex flex-col gap-3">
-      <ChoiceChips<keyof typeof groups>
+      <ChoiceChips<LineGroup>
         place="content"
         label="Bảng"
-        choices={keysOf(groups).map((value) => ({
+        choices={keysOf(lineGroups).map((value) => ({
           value,
-          label: groups[value].label,
+          label: lineGroups[value].label,
           count: ofGroup(value).length,
         }))}
         chosen={group}
@@ -69,7 +65,7 @@ export function StatementTables({ matched: { lines }, chosen, onChoose }: Statem
         />
       )}
       {shown.length === 0 ? (
-        <p className="text-15 text-sub">{groups[group].none}</p>
+        <p className="text-15 text-sub">{lineGroups[group].none}</p>
       ) : (
         <>
           <label className="flex min-h-11 items-center gap-3 text-15 font-semibold">

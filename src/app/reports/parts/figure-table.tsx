@@ -17,7 +17,8 @@ interface FigureTableProps {
   head: string
   names: readonly FigureName[]
   rows: readonly FigureRow[]
-  total: ToldSums
+  /** Their sum; none of what is not summed up. */
+  total?: ToldSums
   /** The figure that stands beside its time before, where rows tell of that. */
   against?: FigureName
 }
@@ -58,14 +59,16 @@ export function FigureTable({ label, head, names, rows, total, against }: Figure
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr className="border-t border-line font-bold *:px-3 *:py-2">
-            <th scope="row" className={stuck}>
-              Cộng
-            </th>
-            {cells(total)}
-          </tr>
-        </tfoot>
+        {total && (
+          <tfoot>
+            <tr className="border-t border-line font-bold *:px-3 *:py-2">
+              <th scope="row" className={stuck}>
+                Cộng
+              </th>
+              {cells(total)}
+            </tr>
+          </tfoot>
+        )}
       </table>
     </div>
   )

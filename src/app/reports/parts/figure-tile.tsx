@@ -6,23 +6,25 @@ import { toneColours } from './tone-colours.ts'
 interface FigureTileProps {
   name: FigureName
   sums: ToldSums
-  before: ToldSums
-  /** The time before, in words. */
-  against: string
+  /** Of the time before, and that in words. */
+  before?: ToldSums
+  against?: string
 }
 
 /** A figure of the whole time, how it stands beside the time before, and what it means. */
 export function FigureTile({ name, sums, before, against }: FigureTileProps) {
   const now = figureOf(sums, name)
-  const comparison = compared(name, now, figureOf(before, name))
+  const comparison = before && compared(name, now, figureOf(before, name))
   return (
     <div className="card relative min-w-0 p-3 wide:p-4">
       <dt className="pr-6 text-15 text-sub">{figures[name].name}</dt>
       <dd className="m-0">
         <b className="block text-17 wrap-anywhere tabular-nums wide:text-22">{figureWords(name, now)}</b>
-        <span className={`block text-13 ${comparison ? toneColours[comparison.tone] : 'text-sub'}`}>
-          {comparison ? `${comparison.says} so với ${against}` : `${against} chưa có`}
-        </span>
+        {before && (
+          <span className={`block text-13 ${comparison ? toneColours[comparison.tone] : 'text-sub'}`}>
+            {comparison ? `${comparison.says} so với ${against}` : `${against} chưa có`}
+          </span>
+        )}
       </dd>
       <Hint about={figures[name].name} covers>
         {figures[name].says}

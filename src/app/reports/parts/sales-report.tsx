@@ -11,6 +11,7 @@ import { FigureMeanings } from './figure-meanings.tsx'
 import { FigureTable } from './figure-table.tsx'
 import { FigureTile } from './figure-tile.tsx'
 import { NotWholeNote } from './not-whole-note.tsx'
+import { SalesByTable, type SalesByTableProps } from './sales-by-table.tsx'
 
 interface SalesReportProps {
   told: SalesAnswer
@@ -18,12 +19,14 @@ interface SalesReportProps {
   /** The two times. */
   words: { now: string; before: string }
   places: Places | undefined
+  /** What was asked. */
+  asked: SalesByTableProps['asked']
   view: SalesView
   onChange: ChangeView<SalesView>
 }
 
-/** Figures of the whole time, the drawing, and the table by day, shop or warehouse. */
-export function SalesReport({ told, names, words, places, view, onChange }: SalesReportProps) {
+/** Figures of the whole time, the drawing, and the table by day, shop, warehouse, province or hour. */
+export function SalesReport({ told, names, words, places, asked, view, onChange }: SalesReportProps) {
   const drawn = drawnFigures.filter((name) => names.includes(name))
   const name = drawn.find((one) => one === view.drawn) ?? 'revenue'
   const tiles: FigureName[] = ['revenue', 'orders', 'cancelRatio', 'returnRatio']
@@ -65,26 +68,33 @@ export function SalesReport({ told, names, words, places, view, onChange }: Sale
         chosen={view.group}
         onChoose={(group) => onChange({ group })}
       />
-      <FigureTable
-        label={salesGroups[view.group]}
-        head={heads[view.group]}
-        names={names}
-        rows={rowsOf(told, view.group, places)}
-        total={told.total}
-      />
+      {view.group === 'provinces' || view.group === 'hours' ? (
+        <SalesByTable by={view.group} names={names} asked={asked} />
+      ) : (
+        <FigureTable
+          label={salesGroups[view.group]}
+          head={heads[view.group]}
+          names={names}
+          rows={rowsOf(told, view.group, places)}
+          total={told.total}
+        />
+      )}
       <FigureMeanings names={names} />
     </>
   )
 }
 
-const heads: Readonly<Record<SalesGroup, string>> = {
+/** What `getSales` tells of. */
+type ToldGroup = Exclude<SalesGroup, 'provinces' | 'hours'>
+
+const heads: Readonly<Record<ToldGroup, string>> = {
   days: 'Ngày',
   shops: 'Gian hàng',
   warehouses: 'Kho',
 }
 
 /** The latest day first; shops and warehouses as the server put them. */
-function rowsOf(told: SalesAnswer, group: SalesGroup, places: Places | undefined) {
+function rowsOf(told: SalesAnswer, group: ToldGroup, places: Places | undefined) {
   switch (group) {
     case 'days':
       return told.days

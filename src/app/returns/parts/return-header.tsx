@@ -5,6 +5,7 @@ import { screenAddress } from '../../addresses.ts'
 import { useAge } from '../../bench/use-age.ts'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
 import { ClaimPill } from '../../components/claim-pill.tsx'
+import { HelpKey } from '../../components/help-key.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { ShownCode } from '../../components/shown-code.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -18,9 +19,9 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
   const sent = order?.delivery.id ?? ''
   return (
     <header className="shrink-0 border-b border-line bg-card px-4 pt-[max(0.25rem,env(safe-area-inset-top))] pb-1.5 wide:px-6">
-      <div className="flex min-h-14 items-center gap-1">
+      <div className="flex min-h-14 items-center gap-1 large:flex-wrap">
         {!wide && <BackButton to={screenAddress('/ordersreturn', query)} />}
-        <div className="min-w-0 grow py-1.5">
+        <div className="min-w-0 grow py-1.5 large:order-last large:basis-full">
           <h1 className="flex items-center gap-2">
             <ChannelBadge channel={returned.channel} />
             <ShownCode code={returned.orderCode} className="text-17 font-bold" />
@@ -30,7 +31,8 @@ export function ReturnHeader({ work: { returned, order }, query }: { work: Retur
             {order && ` · ${carrierName(order.delivery.logistic)}`}
           </p>
         </div>
-        <span className="wide:hidden">
+        <span className="ml-auto flex items-center wide:hidden">
+          <HelpKey />
           <SyncPill brief />
         </span>
       </div>

@@ -12,6 +12,17 @@ export const alertNames: Readonly<Record<AlertKind, { label: string; text?: stri
   failed: { label: 'Việc sàn chưa nhận', text: 'Báo khi đóng ứng dụng' },
 }
 
+const morningHours = [6, 6.5, 7, 7.5, 8, 8.5, 9, 10]
+
+/** When the closed app tells what waits in the morning, by the minute of the day. */
+export const morningChoices = [
+  { value: '', label: 'Không báo' },
+  ...morningHours.map((hour) => ({
+    value: String(hour * 60),
+    label: `${Math.floor(hour)}:${hour % 1 === 0 ? '00' : '30'}`,
+  })),
+]
+
 /** How often at most what happens is told while the app is open (minutes). */
 export const gatherChoices = [
   { value: '0', label: 'Ngay khi có', text: 'Nhiều đơn về cùng lúc thì gộp một lần' },

@@ -1,15 +1,29 @@
 import { alertedBy, alertKinds } from '../../../domain/alerts/alert-kinds.ts'
-import { mayDo } from '../../../domain/people/actor.ts'
+import { morningWork } from '../../../domain/alerts/morning.ts'
+import { type Actor, mayDo } from '../../../domain/people/actor.ts'
+import { reportWork } from '../../../domain/people/permissions.ts'
 import { actorOfUser } from '../../../replica/actor-of-user.ts'
 import type { DeviceSettings } from '../../../replica/device-settings.ts'
 import { ChoiceRow } from '../../konsta/choice-row.tsx'
 import { Group } from '../../konsta/group.tsx'
 import { ToggleRow } from '../../konsta/toggle-row.tsx'
-import { renewAlerts } from '../../session/closed-alerts.ts'
+import { personOf, renewAlerts } from '../../session/closed-alerts.ts'
 import { useReplica, useUser } from '../../session/session.ts'
 import { useDeviceSettings } from '../../session/use-device-settings.ts'
-import { alertNames, gatherChoices, quietChoices, quietOf, quietValue } from './alert-choices.ts'
+import {
+  alertNames,
+  gatherChoices,
+  morningChoices,
+  quietChoices,
+  quietOf,
+  quietValue,
+} from './alert-choices.ts'
 import { ClosedAlertsRow } from './closed-alerts-row.tsx'
+
+function morningText(actor: Actor): string {
+  const takings = mayDo(actor, reportWork) ? 'doanh thu hôm qua, ' : ''
+  return `Mỗi ngày một lần khi đóng ứng dụng: ${takings}đơn cần đóng gói, trễ hạn, chờ bàn giao`
+}
 
 /** What this device tells of, how often, and when it is silent. */
 export function AlertsSection() {
@@ -17,15 +31,17 @@ export function AlertsSection() {
   const actor = actorOfUser(useUser())
   const [settings, set] = useDeviceSettings()
   const kinds = alertKinds.filter((kind) => mayDo(actor, alertedBy[kind]))
-  if (!settings || kinds.length === 0) return null
-  const { alertsOff = [], gatherMinutes = 0, quietHours } = settings
+  const hearsMornings = mayDo(actor, morningWork)
+  if (!settings || (kinds.length === 0 && !hearsMornings)) return null
+  const { alertsOff = [], gatherMinutes = 0, quietHours, morningAt } = settings
+  const isTold = settings.closedAlerts === personOf(replica)
   const change = (changes: Partial<DeviceSettings>) => {
     set(changes)
     // The server tells by the same choices while the app is closed; without a network it hears of them when it is reached again.
     void renewAlerts(replica).catch(() => undefined)
   }
   return (
-    <Group title="Thông báo">
+    <Group title="Thông báo trên máy này">
       <ClosedAlertsRow />
       {kinds.map((kind) => {
         const isOff = alertsOff.includes(kind)
@@ -39,6 +55,16 @@ export function AlertsSection() {
           />
         )
       })}
+      {hearsMornings && (
+        <ChoiceRow
+          label="Tóm tắt buổi sáng"
+          text={isTold ? morningText(actor) : 'Bật “Báo khi đóng ứng dụng” ở trên trước'}
+          disabled={!isTold}
+          value={morningAt === undefined ? '' : String(morningAt)}
+          choices={morningChoices}
+          onChange={(minute) => change({ morningAt: minute === '' ? undefined : Number(minute) })}
+        />
+      )}
       <ChoiceRow
         label="Báo khi đang mở"
         value={`${gatherMinutes}`}

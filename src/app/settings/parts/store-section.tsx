@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import { warehouseName } from '../../../domain/names.ts'
+import { personName, warehouseName } from '../../../domain/names.ts'
 import { isClosed } from '../../../domain/stock/closed-place.ts'
-import { allWarehouses, company } from '../../../replica/queries/shop.ts'
+import { allWarehouses, company, staffNames } from '../../../replica/queries/shop.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
 import { Group } from '../../konsta/group.tsx'
@@ -16,13 +16,23 @@ export function StoreSection() {
   const editing = useDialogInAddress('store')
   const shop = useLive(company, [])
   const warehouses = useLive(allWarehouses, [])
-  if (!shop || !warehouses) return null
+  const names = useLive(staffNames, [])
+  if (!shop || !warehouses || !names) return null
   const { stockAccounts: stores } = shop
   const nameOf = (wid: string) =>
     warehouseName(
       warehouses.find((one) => one.wid === wid),
       wid,
     )
+  const sellers = (users: readonly string[]) => {
+    const [first, second, ...more] = users.map((by) => {
+      const name = names.get(by)
+      return personName(name === undefined ? undefined : { name }, by)
+    })
+    if (!first) return 'chưa có ai bán'
+    const others = more.length > 0 ? `và ${more.length} người nữa` : ''
+    return [[first, second].filter(Boolean).join(', '), others].filter(Boolean).join(' ')
+  }
   return (
     <Group
       title="Cửa hàng"
@@ -50,7 +60,7 @@ export function StoreSection() {
           <Row
             key={shopId}
             label={shopName}
-            text={`${nameOf(wid)} · ${users.length === 0 ? 'chưa có ai bán' : `${users.length} người bán`}`}
+            text={`Hàng ở ${nameOf(wid)} · ${sellers(users)}`}
             after={
               <Button look="quiet" aria-label={`Sửa ${shopName}`} onClick={() => editing.open(shopId)}>
                 Sửa

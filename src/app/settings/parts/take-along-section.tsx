@@ -1,6 +1,7 @@
 import { exportShop } from '../../../domain/jobs/export-shop.ts'
 import { shopExportJobId } from '../../../domain/jobs/job-words.ts'
 import { listJobs } from '../../../replica/queries/jobs/jobs.ts'
+import { company } from '../../../replica/queries/shop.ts'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { JobCard } from '../../jobs/parts/job-card.tsx'
 import { Group } from '../../konsta/group.tsx'
@@ -10,14 +11,15 @@ import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
 import { CloseShop } from './close-shop.tsx'
 import { FillShop } from './fill-shop.tsx'
-import { KeptSection } from './kept-section.tsx'
 import { PrivacySection } from './privacy-section.tsx'
+import { SettingRows } from './setting-rows.tsx'
 
 /** What is written here is the shop's own: its owner takes it along, and brings it into another shop. */
 export function TakeAlongSection() {
   const { userName, role } = useUser()
   const id = shopExportJobId(userName)
   const job = useLive(listJobs, [])?.find((one) => one.id === id)
+  const shop = useLive(company, [])
   const start = () =>
     void act(exportShop, {}, { done: 'Đã ghi, máy chủ sẽ gom dữ liệu. Bạn làm việc khác được.' })
   if (role !== 'OWNER')
@@ -49,7 +51,11 @@ export function TakeAlongSection() {
         </ul>
       )}
       <FillShop />
-      <KeptSection />
+      {shop && (
+        <Group title="Giữ trên máy chủ bao lâu">
+          <SettingRows tab="data" settings={shop.settings} />
+        </Group>
+      )}
       <PrivacySection />
       <CloseShop />
     </>

@@ -15,6 +15,7 @@ import { Group } from '../../konsta/group.tsx'
 import { Row } from '../../konsta/row.tsx'
 import { useUser } from '../../session/session.ts'
 import { useLive } from '../../session/use-live.ts'
+import { CareCarrier } from './care-carrier.tsx'
 import { CareCustomer } from './care-customer.tsx'
 import { CarePlan } from './care-plan.tsx'
 import { CareWords } from './care-words.tsx'
@@ -71,6 +72,7 @@ export default function CareSheet({ delayed: { order, since, tab, atRisk }, now,
           />
         </Group>
         <CareCustomer order={order} />
+        <CareCarrier order={order} />
         <CarePlan order={order} care={care} names={names} now={now} />
         <CarrierHistory delivery={order.delivery} />
         <section aria-label="Trao đổi" className="space-y-3">

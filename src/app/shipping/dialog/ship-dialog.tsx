@@ -1,12 +1,10 @@
-import { Send } from 'lucide-react'
 import type { Market } from '../../../domain/channels/market.ts'
 import { shopsQuestion } from '../../../sync/questions.ts'
-import { screenAddress } from '../../addresses.ts'
-import { Button, LinkButton } from '../../components/button.tsx'
+import { Button } from '../../components/button.tsx'
 import { ChannelBadge } from '../../components/channel-badge.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
 import { PracticeMark } from '../../markets/parts/practice-mark.tsx'
 import { useAnswer } from '../../session/use-answer.ts'
+import { NoOrders } from './no-orders.tsx'
 import { ShipColumns, ShipFrame } from './ship-frame.tsx'
 import { ShipTabs } from './ship-tabs.tsx'
 import { ShopBody } from './shop-body.tsx'
@@ -66,15 +64,7 @@ function NothingToShip({ close }: { close(): void }) {
         </Button>
       }
     >
-      <EmptyState
-        icon={Send}
-        title="Không có đơn hàng."
-        text="Chọn đơn của gian hàng trên sàn rồi bấm Đi đơn."
-      >
-        <LinkButton look="primary" to={screenAddress('/initlogistic')}>
-          Xem đơn chờ đi đơn
-        </LinkButton>
-      </EmptyState>
+      <NoOrders />
     </ShipColumns>
   )
 }

@@ -10,7 +10,6 @@ import { countWords } from '../../components/count-words.ts'
 import { printChannelLabels } from '../../print/print-channel-labels.ts'
 import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
-import { showToast } from '../../session/toast-list.ts'
 import { useDialogInAddress } from '../../session/use-dialog-in-address.ts'
 import type { Chosen } from './chosen.ts'
 import { fittingKey, mayTryAgain } from './fitting-key.ts'
@@ -26,7 +25,7 @@ import { useWays } from './use-ways.ts'
 import { withNames } from './way-words.ts'
 import { choiceKey, chosenOf, waysOf } from './ways.ts'
 import { WaysColumn } from './ways-column.tsx'
-import { whyNotPressed } from './why-not-pressed.ts'
+import { sayWhyNot, whyNotPressed } from './why-not-pressed.ts'
 
 /** One shop's orders: how they leave on the left, what becomes of them on the right, and the keys for all of them. */
 export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
@@ -53,7 +52,7 @@ export function ShopBody({ group, name, shipping, close }: ShopBodyProps) {
 
   const ship = (orders: readonly Order[], chosen: (order: Order) => Chosen = chosenFor) => {
     const why = whyNotPressed(orders, chosen)
-    if (why !== undefined) return void showToast('warning', why)
+    if (why !== undefined) return sayWhyNot(why)
     void shipMany(
       replica,
       orders.map((order) => ({

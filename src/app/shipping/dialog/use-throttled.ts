@@ -1,15 +1,10 @@
-import { useRef } from 'react'
+import { useState } from 'react'
+import { makeThrottle } from './make-throttle.ts'
 
-/** A press of "Đi đơn" or "In tem" is answered once in this time (FUL-148, FUL-149, FUL-407, FUL-435), ms. */
-export const throttleMs = 3_000
-
-/** The first press acts at once; what is pressed within three seconds after it does nothing. */
+/** The press acts at once, and again three seconds later at the earliest. */
 export function useThrottled(act: () => void): () => void {
-  const last = useRef(Number.NEGATIVE_INFINITY)
+  const [passes] = useState(() => makeThrottle(() => performance.now()))
   return () => {
-    const now = performance.now()
-    if (now - last.current < throttleMs) return
-    last.current = now
-    act()
+    if (passes()) act()
   }
 }

@@ -2,6 +2,7 @@ import { ChevronLeft, FileQuestion } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { brand } from '../../../domain/brand.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
+import { HelpKey } from '../../components/help-key.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { Scroller } from '../../components/scroller.tsx'
 import { SyncPill } from '../../components/sync-pill.tsx'
@@ -61,6 +62,7 @@ function PaneHead({ title, onClose, children }: { title: string; onClose(): void
         <h2 className="min-w-0 grow text-17 font-bold break-all wide:text-22">{title}</h2>
         {children}
       </div>
+      <HelpKey className="-mx-2 wide:hidden" />
       {!wide && <SyncPill brief />}
     </header>
   )

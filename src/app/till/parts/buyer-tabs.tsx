@@ -2,6 +2,7 @@ import { AppWindow, CirclePause, Plus, UserRound } from 'lucide-react'
 import { useSnapshot } from 'valtio'
 import { formatMoney } from '../../../domain/money/money.ts'
 import { cashIn, type Store } from '../../../domain/till/drawer.ts'
+import { HelpKey } from '../../components/help-key.tsx'
 import { IconButton } from '../../components/icon-button.tsx'
 import { BackButton } from '../../components/screen.tsx'
 import { SelectField } from '../../components/select-field.tsx'
@@ -65,7 +66,8 @@ export function BuyerTabs({ desk, now, stores, onStore, onDrawer }: BuyerTabsPro
         })}
         <IconButton icon={Plus} look="line" label="Thêm khách" onClick={() => desk.hold(sums)} />
       </div>
-      <span className="ml-auto wide:hidden">
+      <span className="ml-auto flex items-center wide:hidden">
+        <HelpKey />
         <SyncPill brief />
       </span>
       {stores.length > 1 && (

@@ -12,7 +12,7 @@ export const jntStates: CarrierStates = {
   113: { text: 'Đã giao hàng', step: 'there' },
   116: { text: 'Đang hoàn hàng', step: 'back' },
   117: { text: 'Đã hoàn hàng', step: 'back' },
-  118: { text: 'Kiện vấn đề khi giao', step: 'moves' },
+  118: { text: 'Kiện vấn đề khi giao', step: 'moves', isInVain: true },
   120: { text: 'Kiện vấn đề khi hoàn', step: 'back' },
   121: { text: 'Hoàn tất', step: 'there' },
 }

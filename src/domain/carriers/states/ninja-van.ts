@@ -9,7 +9,7 @@ export const ninjaVanStates: CarrierStates = {
   'Arrived at Sorting Hub': { text: 'Đã đến kho phân loại', step: 'moves' },
   'Arrived at Origin Hub': { text: 'Đã đến kho gửi', step: 'moves' },
   'On Vehicle for Delivery': { text: 'Đang giao hàng', step: 'moves' },
-  'Pending Reschedule': { text: 'Chờ giao lại', step: 'moves' },
+  'Pending Reschedule': { text: 'Chờ giao lại', step: 'moves', isInVain: true },
   Completed: { text: 'Đã giao hàng', step: 'there' },
   'Successful Delivery': { text: 'Đã giao hàng', step: 'there' },
   'Returned to Sender': { text: 'Đã trả người gửi', step: 'back' },

@@ -7,7 +7,7 @@ import { askForItemsOfJob, itemsJobOf, newItemsJob } from '../items/asking-items
 import { accountOf } from '../market.ts'
 import { askForOrders, firstPastMs, renewTokens } from './asking.ts'
 import { goesOn, nextStepOf, ordersJobOf } from './orders-job.ts'
-import { Instant, MarketShopParams, UserName } from './params.ts'
+import { Instant, MarketShopParams, ShopLogo, UserName } from './params.ts'
 import { shopIn, withShop } from './shops-of.ts'
 
 /** A marketplace gave leave to speak for a shop: the server, which has its tokens, says so for the person who went there. */
@@ -22,17 +22,18 @@ export const linkShop = defineCommand({
     endsAt: Instant,
     /** How webhooks name it, where that is not by its id. */
     hookId: v.optional(MarketShopParams.shopId),
+    logo: v.optional(ShopLogo),
   }),
   permission: 'system',
   offline: 'online',
 
-  decide(read, { channel, shopId, name, by, endsAt, hookId }, { at, id, user }) {
+  decide(read, { channel, shopId, name, by, endsAt, hookId, logo }, { at, id, user }) {
     const company = read.get('companies', user.company)
     if (!company) return refuse('shop-not-known', { shop: name })
     const draft = new Draft(read)
     const link = { state: 'linked' as const, at, by, endsAt }
     const { stock, pricing } = shopIn(company, { channel, shopId }) ?? {}
-    const shop = { channel, shopId, name, link, hookId, stock, pricing }
+    const shop = { channel, shopId, name, link, hookId, logo, stock, pricing }
     draft.put('companies', withShop(company, shop))
     const account = accountOf({ channel, shopId })
     const road = read.get('shopRoads', account)

@@ -7,6 +7,8 @@ export interface KnownShop extends SellerShop {
   link?: ShopLink | undefined
   /** How its marketplace names it where it tells us of changes, where that is not by its id. */
   hookId?: string | undefined
+  /** Where its picture lies, where its marketplace says so. */
+  logo?: string | undefined
   /** How its stock follows ours; nothing where nobody ever chose. */
   stock?: StockFollowing | undefined
   /** What else is known of a web store. */
@@ -23,7 +25,10 @@ export function shopsOf(company: Company): KnownShop[] {
       ...known('Lazada', email, shopName, rest),
       hookId: sellerId,
     })),
-    ...company.tikiAccounts.map(({ sid, name, ...rest }) => known('Tiki', sid, name, rest)),
+    ...company.tikiAccounts.map(({ sid, name, logo, ...rest }) => ({
+      ...known('Tiki', sid, name, rest),
+      logo,
+    })),
     ...company.tiktokShopId.map(({ shopId, shopName, ...rest }) => known('Tiktok', shopId, shopName, rest)),
     ...(company.webStores ?? []).map(({ storeId, name, url, template, paused, ...rest }) => ({
       ...known('web_store', storeId, name, rest),
@@ -41,7 +46,7 @@ export function follows({ stock, link, store }: KnownShop): boolean {
 /** The company with this shop in its list, under the name, link and way of following it has now. */
 export function withShop(
   company: Company,
-  { channel, shopId, name, link, hookId, stock, pricing, store }: KnownShop,
+  { channel, shopId, name, link, hookId, logo, stock, pricing, store }: KnownShop,
 ): Company {
   const rest: Pick<KnownShop, 'link' | 'stock' | 'pricing'> = { link }
   if (stock) rest.stock = stock
@@ -63,7 +68,10 @@ export function withShop(
         }),
       }
     case 'Tiki':
-      return { ...company, tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, ...rest }) }
+      return {
+        ...company,
+        tikiAccounts: put(company.tikiAccounts, 'sid', { sid: shopId, name, logo, ...rest }),
+      }
     case 'Tiktok':
       return {
         ...company,

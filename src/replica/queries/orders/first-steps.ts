@@ -17,6 +17,8 @@ export interface FirstSteps {
   hasShop: boolean
   /** Something came out of a printer. */
   hasPrinted: boolean
+  /** A product whose barcode can be printed, if there is one. */
+  toPrint: string | undefined
   /** An order that can be packed now, if there is one. */
   toPack: string | undefined
 }
@@ -27,28 +29,31 @@ export interface FirstSteps {
  */
 export async function firstSteps(replica: Replica): Promise<FirstSteps> {
   const { db } = replica
-  const [product, stocked, ordered, order, toPack, closed, colleagues, tag, printed, shop] = await Promise.all([
-    any(db.products.filter(isThere)),
-    any(db.products.filter((one) => isThere(one) && (one.total > 0 || one.totalOrder > 0))),
-    any(db.products.filter(({ totalOrder }) => totalOrder > 0)),
-    any(db.orders.toCollection()),
-    Promise.all(packableStates.map((state) => rowsInState({ db }, 'orders', state).first())),
-    any(db.parcels.filter(({ state }) => state === 'closed')),
-    db.staff.filter(({ active }) => active).count(),
-    any(db.printJobs.filter(({ paper, state }) => paper === 'shelf-tag' && state === 'printed')),
-    any(db.printJobs.filter(({ state }) => state === 'printed')),
-    company(replica),
-  ])
+  const [product, stocked, ordered, order, toPack, closed, colleagues, tag, printed, shop] =
+    await Promise.all([
+      db.products.filter(isThere).first(),
+      any(db.products.filter((one) => isThere(one) && (one.total > 0 || one.totalOrder > 0))),
+      any(db.products.filter(({ totalOrder }) => totalOrder > 0)),
+      any(db.orders.toCollection()),
+      Promise.all(packableStates.map((state) => rowsInState({ db }, 'orders', state).first())),
+      any(db.parcels.filter(({ state }) => state === 'closed')),
+      db.staff.filter(({ active }) => active).count(),
+      any(db.printJobs.filter(({ paper, state }) => paper === 'shelf-tag' && state === 'printed')),
+      any(db.printJobs.filter(({ state }) => state === 'printed')),
+      company(replica),
+    ])
   const next = toPack.find((row) => row !== undefined)
   return {
-    hasProduct: product,
+    hasProduct: product !== undefined,
     hasStock: stocked,
     hasOrder: order || ordered,
     hasPacked: closed || (ordered && next === undefined && !order),
     hasColleague: colleagues > 1,
     hasShelfTags: tag,
-    hasShop: shop !== undefined && shopsOf(shop).length > 0,
+    hasShop:
+      shop !== undefined && shopsOf(shop).some(({ link }) => link !== undefined && link.state !== 'off'),
     hasPrinted: printed,
+    toPrint: product?.code,
     toPack: next?.code,
   }
 }

@@ -248,8 +248,9 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
   if (answer.status === 401 || /NOT_AUTHORIZED|INVALID_API_KEY/.test(said)) return wire.keysRefused(said)
   if (/DUPLICATE_TRACKING_NUMBER/.test(said)) return wire.refused(isThere, said, true)
   if (/NOT_ENOUGH_CREDIT/.test(said)) return wire.refused(noCredit, said)
-  if (/PICKUP|AREA|DISTANCE|SERVICE_NOT_FOUND|ADDRESS/.test(said))
-    return wire.refusedAt('place', notServed, said)
+  if (/PICKUP/.test(said)) return wire.refusedPickup(said)
+  if (/SERVICE_NOT_FOUND/.test(said)) return wire.refusedAt('carrier', noService, said)
+  if (/AREA|DISTANCE|ADDRESS/.test(said)) return wire.refusedAt('place', notServed, said)
   if (/MOBILE|PHONE/.test(said))
     return wire.refusedAt('phone', 'Ahamove không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
   return wire.refused('Ahamove không nhận đơn này. Xem lời của Ahamove bên dưới, sửa đơn rồi gửi lại.', said)
@@ -257,6 +258,7 @@ function refusal(answer: CarrierAnswer): OutsideTrouble {
 
 const notServed =
   'Ahamove chỉ giao trong nội thành TP Hồ Chí Minh hoặc Hà Nội. Gửi hãng khác, hoặc chọn lại địa chỉ.'
+const noService = 'Ahamove không có dịch vụ này cho đơn. Chọn dịch vụ khác của Ahamove, hoặc gửi hãng khác.'
 const isThere = 'Ahamove đã có vận đơn cho đơn này. Xem trên trang Ahamove rồi ghi mã vận đơn vào đơn.'
 const noCredit = 'Ví Ahamove không đủ tiền. Nạp ví hoặc chọn trả tiền mặt rồi gửi lại.'
 const stays = 'Ahamove không hủy vận đơn này nữa. Liên hệ Ahamove nếu kiện chưa đi.'

@@ -1,25 +1,23 @@
 import * as v from 'valibot'
-import { grams } from '../../../domain/carriers/grams.ts'
-import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { ghnStates } from '../../../domain/carriers/states/ghn.ts'
-import { fold } from '../../../lib/fold.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
-import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import { Amount, type CarrierRequest, Code, Grams, instantOf, kilograms } from '../wire.ts'
+import { orderOf, sizeOf, typeOf } from './parcel.ts'
+import { makeGhnPlaces } from './places.ts'
+import { refusal, wire } from './wire.ts'
 
 /*
- * Giao Hàng Nhanh. An envelope {code, message, data}: 200 is good, and a call that cancels says of each parcel whether it did. Its fees go by numbers of its own for districts and wards, which are
- * looked up by their names; addresses of the list without districts (since 2025-07-01) it does not know, and that is said.
+ * Giao Hàng Nhanh. An envelope {code, message, data}: 200 is good, and a call that cancels says of each parcel whether it did. Its fees go by numbers of its own for districts and wards
+ * (`places.ts`); addresses of the list without districts (since 2025-07-01) it does not know, and that is said.
  */
 
 const host = 'https://online-gateway.ghn.vn'
 const base = '/shiip/public-api'
-
-const wire = makeCarrierWire('GHN')
 
 const Envelope = v.object({
   code: v.number(),
@@ -27,23 +25,6 @@ const Envelope = v.object({
   data: v.optional(v.unknown()),
 })
 const Shops = v.object({ shops: v.array(v.object({ _id: v.number(), name: v.optional(v.string(), '') })) })
-const Provinces = v.array(
-  v.object({
-    ProvinceID: v.number(),
-    ProvinceName: v.string(),
-    NameExtension: v.optional(v.array(v.string()), []),
-  }),
-)
-const Districts = v.array(
-  v.object({
-    DistrictID: v.number(),
-    DistrictName: v.string(),
-    NameExtension: v.optional(v.array(v.string()), []),
-  }),
-)
-const Wards = v.array(
-  v.object({ WardCode: Code, WardName: v.string(), NameExtension: v.optional(v.array(v.string()), []) }),
-)
 const Fee = v.object({ total: Amount })
 const Created = v.object({
   order_code: Code,
@@ -57,7 +38,8 @@ const Detail = v.object({
   updated_date: v.optional(v.string()),
   leadtime: v.optional(v.union([v.string(), v.number()])),
   cod_amount: v.optional(Amount),
-  converted_weight: v.optional(v.number()),
+  weight: v.optional(Grams),
+  converted_weight: v.optional(Grams),
   sort_code: v.optional(v.string()),
   is_partial_return: v.optional(v.boolean()),
   partial_return_code: v.optional(Code),
@@ -75,11 +57,6 @@ const Hook = v.object({
   Time: v.optional(v.string(), ''),
 })
 
-/** Light goods, and those from 20 kg on. */
-const light = 2
-const heavy = 5
-const heavyFromKg = 20
-
 export const ghnKind: CarrierKind = {
   hosts: { api: host },
   open: (practice) => ghn(practice ?? `${host}${base}`, practice ?? host),
@@ -88,7 +65,7 @@ export const ghnKind: CarrierKind = {
 
 /** @param papers where its labels are printed, by a token that opens nothing else */
 function ghn(root: string, papers: string): Carrier {
-  const places = new Map<string, Promise<unknown>>()
+  const places = makeGhnPlaces(ask)
 
   async function ask<S extends v.GenericSchema>(
     path: string,
@@ -105,38 +82,6 @@ function ghn(root: string, papers: string): Carrier {
       throw wire.keysRefused(message)
     if (code !== 200) throw refusal(message)
     return wire.fit(schema, data, { answer, request })
-  }
-
-  /** Places change once in years: each list is asked for once. */
-  function listOf<S extends v.GenericSchema>(
-    path: string,
-    body: object,
-    schema: S,
-    asking: KeyedAsking,
-  ): Promise<v.InferOutput<S>> {
-    const name = `${path} ${JSON.stringify(body)}`
-    const known = places.get(name)
-    if (known) return known as Promise<v.InferOutput<S>>
-    const asked = ask(path, schema, asking, { body })
-    places.set(name, asked)
-    asked.catch(() => places.delete(name))
-    return asked
-  }
-
-  async function placeOf(post: Post, asking: KeyedAsking): Promise<{ district: number; ward: string }> {
-    if (post.district === '')
-      throw wire.refusedAt('place', needsDistrict, `${post.ward}, ${post.province}`, true)
-    const provinces = await listOf('/master-data/province', {}, Provinces, asking)
-    const province = called(provinces, post.province, ({ ProvinceName }) => ProvinceName)
-    if (!province) throw wire.refusedAt('place', unknownPlace, post.province, true)
-    const byProvince = { province_id: province.ProvinceID }
-    const districts = await listOf('/master-data/district', byProvince, Districts, asking)
-    const district = called(districts, post.district, ({ DistrictName }) => DistrictName)
-    if (!district) throw wire.refusedAt('place', unknownPlace, `${post.district}, ${post.province}`, true)
-    const wards = await listOf('/master-data/ward', { district_id: district.DistrictID }, Wards, asking)
-    const ward = called(wards, post.ward, ({ WardName }) => WardName)
-    if (!ward) throw wire.refusedAt('place', unknownPlace, `${post.ward}, ${post.district}`, true)
-    return { district: district.DistrictID, ward: ward.WardCode }
   }
 
   /** Its numbers of them are of the hour in which they are told, so that they are known by their titles, which bear the day. */
@@ -156,11 +101,16 @@ function ghn(root: string, papers: string): Carrier {
     return wire.fit(Shifts, data, { answer, request })
   }
 
-  async function pickShiftOf({ shift }: ParcelToCarry, asking: KeyedAsking): Promise<number[] | undefined> {
-    if (shift === undefined) return undefined
+  /** How it gets to GHN: brought to a post office, or fetched in a shift. */
+  async function pickOf({ pick, station, shift }: ParcelToCarry, asking: KeyedAsking): Promise<object> {
+    if (pick === 'post') {
+      if (!station) throw wire.refusedAt('carrier', needsStation, '', true)
+      return { pick_station_id: Number(station) }
+    }
+    if (shift === undefined) return {}
     const chosen = (await shiftsOf(asking)).find(({ title }) => title === shift)
     if (!chosen) throw wire.refused(shiftIsOver, shift, true)
-    return [chosen.id]
+    return { pick_shift: [chosen.id] }
   }
 
   async function standingOf(order_code: string, asking: KeyedAsking): Promise<Standing> {
@@ -171,6 +121,8 @@ function ghn(root: string, papers: string): Carrier {
       note: '',
       at: instantOf(last?.updated_date ?? told.updated_date),
       cod: told.cod_amount,
+      // Its fee goes by the heavier: what is on the scales, or the room that the parcel takes.
+      weight: kilograms(told.weight && Math.max(told.weight, told.converted_weight ?? 0)),
       isPartial: told.is_partial_return,
       backWaybill: told.partial_return_code || undefined,
     }
@@ -186,7 +138,7 @@ function ghn(root: string, papers: string): Carrier {
     },
 
     async quotes(parcel, asking) {
-      const to = await placeOf(parcel.to, asking)
+      const to = await places.of(parcel.to, asking)
       const body = {
         ...sizeOf(parcel),
         service_type_id: typeOf(parcel),
@@ -203,10 +155,12 @@ function ghn(root: string, papers: string): Carrier {
       return (await shiftsOf(asking)).map(({ title }) => ({ id: title, name: title }))
     },
 
+    pickStations: (pickup, asking) => places.stationsBy(pickup, asking),
+
     async create(parcel, asking) {
-      const to = await placeOf(parcel.to, asking)
-      const pick_shift = await pickShiftOf(parcel, asking)
-      const body = { ...orderOf(parcel), to_district_id: to.district, to_ward_code: to.ward, pick_shift }
+      const to = await places.of(parcel.to, asking)
+      const place = { to_district_id: to.district, to_ward_code: to.ward }
+      const body = { ...orderOf(parcel), ...place, ...(await pickOf(parcel, asking)) }
       const told = await ask('/v2/shipping-order/create', Created, asking, { body, acts: true })
       return {
         waybill: told.order_code,
@@ -293,82 +247,7 @@ function ghn(root: string, papers: string): Carrier {
   }
 }
 
-function sizeOf({ weight, length, width, height }: ParcelToCarry) {
-  const whole = (cm: number) => Math.max(1, Math.ceil(cm))
-  return {
-    weight: grams(weight),
-    length: whole(length),
-    width: whole(width),
-    height: whole(height),
-  }
-}
-
-function typeOf({ weight, service }: ParcelToCarry): number {
-  return service ? Number(service) : weight >= heavyFromKg ? heavy : light
-}
-
-function orderOf(parcel: ParcelToCarry) {
-  const { ref, from, to, cod, value, isInsured, paidBy, note, goods } = parcel
-  return {
-    ...sizeOf(parcel),
-    client_order_code: ref,
-    payment_type_id: paidBy === 'shop' ? 1 : 2,
-    required_note: requiredNotes[parcel.inspection ?? 'none'],
-    service_type_id: typeOf(parcel),
-    from_name: from.name,
-    from_phone: from.phone,
-    from_address: from.address,
-    from_ward_name: from.ward,
-    from_district_name: from.district,
-    from_province_name: from.province,
-    to_name: to.name,
-    to_phone: to.phone,
-    to_address: to.address,
-    cod_amount: cod,
-    insurance_value: isInsured ? value : 0,
-    content: goods
-      .map(({ name, quantity }) => `${quantity} x ${name}`)
-      .join(', ')
-      .slice(0, 2000),
-    note: note.slice(0, 5000),
-    items: goods.map(({ name, code, quantity, price, weight }) => ({
-      name,
-      code,
-      quantity,
-      price,
-      weight: grams(weight),
-    })),
-  }
-}
-
-/** The one of a list that has this name, or bears it beside its own; only where none has, without what it is: Thị xã Cai Lậy and Huyện Cai Lậy are two. */
-function called<P extends { NameExtension: string[] }>(
-  list: readonly P[],
-  name: string,
-  nameOf: (place: P) => string,
-): P | undefined {
-  const by = (form: (text: string) => string) =>
-    list.find((place) => [nameOf(place), ...place.NameExtension].some((one) => form(one) === form(name)))
-  return by(fold) ?? by(bare)
-}
-
-function bare(name: string): string {
-  return fold(name)
-    .replace(/^(thanh pho|tp\.?|tinh|quan|q\.|huyen|thi xa|tx\.?|phuong|p\.|xa|thi tran|tt\.?) ?(?=\S)/, '')
-    .replace(/[^a-z0-9]/g, '')
-}
-
 const notFound = /not found|not exist|không tìm thấy|không tồn tại|chưa có/i
-
-function refusal(message: string): OutsideTrouble {
-  if (/địa chỉ|ward|district|phường|quận/i.test(message))
-    return wire.refusedAt('place', unknownPlace, message)
-  if (/phone|điện thoại/i.test(message))
-    return wire.refusedAt('phone', 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
-  if (/cod/i.test(message))
-    return wire.refused('GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
-  return wire.refused('GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.', message)
-}
 
 /** Whether a parcel that was asked for twice goes there already. */
 function isRedirected(status: string, to: Redirection): boolean {
@@ -378,19 +257,12 @@ function isRedirected(status: string, to: Redirection): boolean {
 
 const waitsForWord: readonly string[] = ['delivery_fail', 'waiting_to_return', 'exception']
 
-const requiredNotes = {
-  none: 'KHONGCHOXEMHANG',
-  look: 'CHOXEMHANGKHONGTHU',
-  try: 'CHOTHUHANG',
-} as const
-
 const notNow: Readonly<Record<Redirection, string>> = {
   back: 'GHN chưa nhận yêu cầu hoàn: kiện phải đang lưu kho hoặc chờ giao lại. Thử lại khi bưu tá báo giao không thành công.',
   again: 'GHN chưa nhận yêu cầu giao lại: kiện phải đang chờ xác nhận giao lại. Hỏi hành trình rồi thử lại.',
 }
 
-const needsDistrict =
-  'GHN cần quận, huyện của địa chỉ. Chọn lại địa chỉ khách theo danh sách cũ (có quận, huyện) rồi gửi lại.'
-const unknownPlace = 'GHN không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.'
+const needsStation =
+  'GHN cần biết bưu cục nhận hàng của shop. Mở Cài đặt, phần Vận chuyển, chọn bưu cục GHN; hoặc sửa đơn, chọn lấy hàng tận nơi.'
 const shiftIsOver = 'GHN không còn ca lấy hàng đã chọn. Sửa đơn, chọn ca khác rồi gửi lại.'
 const stays = 'GHN không hủy vận đơn này nữa. Liên hệ GHN nếu kiện chưa đi.'

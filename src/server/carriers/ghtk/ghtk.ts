@@ -7,7 +7,16 @@ import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Quote, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import {
+  Amount,
+  type CarrierAnswer,
+  type CarrierRequest,
+  Code,
+  Grams,
+  instantOf,
+  kilograms,
+  makeCarrierWire,
+} from '../wire.ts'
 
 /*
  * Giao Hàng Tiết Kiệm. {success, message} stand at the head of every answer; places go by their names. Fees reckon in grams, orders in kilograms, goods and all of them: whichever of the two
@@ -44,7 +53,7 @@ const Known = v.object({
     modified: v.optional(v.string()),
     pick_money: v.optional(Amount),
     ship_money: v.optional(Amount),
-    weight: v.optional(v.union([v.number(), v.pipe(v.string(), v.transform(Number))])),
+    weight: v.optional(Grams),
   }),
 })
 const Hook = v.object({
@@ -108,7 +117,7 @@ function ghtk(root: string): Carrier {
       at: instantOf(order.modified),
       cod: order.pick_money,
       fee: order.ship_money,
-      weight: order.weight === undefined ? undefined : order.weight / 1000,
+      weight: kilograms(order.weight),
     }
   }
 
@@ -285,6 +294,7 @@ function orderOf({
 const notFound = /không tìm thấy|không tồn tại|not found/i
 
 function refusal(message: string): OutsideTrouble {
+  if (/pick_(?!money|option|work)|lấy hàng|người gửi/i.test(message)) return wire.refusedPickup(message)
   if (/địa chỉ|phường|quận|huyện|tỉnh|hamlet/i.test(message))
     return wire.refusedAt(
       'place',
@@ -293,6 +303,8 @@ function refusal(message: string): OutsideTrouble {
     )
   if (/điện thoại|tel\b|sđt/i.test(message))
     return wire.refusedAt('phone', 'GHTK không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
+  if (/pick_money|tiền thu hộ|\bcod\b/i.test(message))
+    return wire.refusedAt('paid', 'GHTK không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
   return wire.refused('GHTK không nhận đơn này. Xem lời của GHTK bên dưới, sửa đơn rồi gửi lại.', message)
 }
 

@@ -259,6 +259,7 @@ function orderOf(parcel: ParcelToCarry) {
 
 function refusal(code: string, msg: string): OutsideTrouble {
   const said = `${code} ${msg}`.trim()
+  if (/\bsender\b/i.test(msg)) return wire.refusedPickup(said)
   if (/^(9990090[12]0|1450033315|145005004)$/.test(code) || /address|district/i.test(msg))
     return wire.refusedAt(
       'place',

@@ -248,6 +248,8 @@ function saidIn({ json, status }: CarrierAnswer): string {
 function refusal(answer: CarrierAnswer): OutsideTrouble {
   const said = saidIn(answer)
   if (answer.status === 403) return wire.keysRefused(said)
+  // Its fields are named as they were sent: `from.phone_number`.
+  if (/\bfrom\./.test(said)) return wire.refusedPickup(said)
   if (/phone/i.test(said))
     return wire.refusedAt('phone', 'Ninja Van không nhận số điện thoại của khách. Sửa số rồi gửi lại.', said)
   if (/address|ward|district|city/i.test(said))

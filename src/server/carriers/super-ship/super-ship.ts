@@ -7,7 +7,16 @@ import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Standing, Taken } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import {
+  Amount,
+  type CarrierAnswer,
+  type CarrierRequest,
+  Code,
+  Grams,
+  instantOf,
+  kilograms,
+  makeCarrierWire,
+} from '../wire.ts'
 
 /*
  * SuperShip. An envelope {status: "Success" | "Error", message, results}; places go by their names, with the districts of before 2025-07-01, which it asks for. Fees stand without what insures the
@@ -41,7 +50,7 @@ const Info = v.object({
     code: Code,
     status: Code,
     amount: v.optional(Amount),
-    weight: v.optional(Amount),
+    weight: v.optional(Grams),
     fee: v.optional(v.record(v.string(), v.optional(Amount))),
     journeys: v.optional(v.array(v.object({ note: v.optional(v.string(), '') })), []),
     updated_at: v.optional(v.string()),
@@ -103,7 +112,7 @@ function superShip(root: string, papers: string): Carrier {
       note: results.journeys.at(-1)?.note ?? '',
       cod: results.amount,
       fee: wholeFee(results.fee),
-      weight: results.weight === undefined ? undefined : results.weight / 1000,
+      weight: kilograms(results.weight),
     }
   }
 
@@ -248,6 +257,7 @@ const configs = { look: '1', try: '2', none: '3' } as const
 const notFound = /không tìm thấy|không tồn tại|not found|not exist/i
 
 function refusal(message: string): OutsideTrouble {
+  if (/pickup_|sender_|lấy hàng|người gửi/i.test(message)) return wire.refusedPickup(message)
   if (/điện thoại|phone|sđt/i.test(message))
     return wire.refusedAt(
       'phone',
@@ -258,6 +268,12 @@ function refusal(message: string): OutsideTrouble {
     return wire.refusedAt(
       'place',
       'SuperShip không có địa chỉ này. Chọn lại tỉnh, quận, phường của khách rồi gửi lại.',
+      message,
+    )
+  if (/\bamount\b|thu hộ|\bcod\b/i.test(message))
+    return wire.refusedAt(
+      'paid',
+      'SuperShip không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.',
       message,
     )
   return wire.refused(

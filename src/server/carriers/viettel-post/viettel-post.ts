@@ -1,14 +1,22 @@
 import * as v from 'valibot'
-import { grams } from '../../../domain/carriers/grams.ts'
-import type { ParcelToCarry, Post } from '../../../domain/carriers/parcel-to-carry.ts'
+import type { ParcelToCarry } from '../../../domain/carriers/parcel-to-carry.ts'
 import type { Redirection } from '../../../domain/carriers/redirections.ts'
 import { answerSideBySide } from '../../marketplaces/each.ts'
-import type { OutsideTrouble } from '../../outside/call-outside.ts'
 import type { KeyedAsking } from '../../outside/providers/keyed-provider.ts'
 import type { Carrier, Quote, Standing } from '../carrier.ts'
 import type { CarrierKind } from '../carrier-kind.ts'
-import { Amount, type CarrierAnswer, type CarrierRequest, Code, instantOf, makeCarrierWire } from '../wire.ts'
+import {
+  Amount,
+  type CarrierAnswer,
+  type CarrierRequest,
+  Code,
+  Grams,
+  instantOf,
+  kilograms,
+} from '../wire.ts'
+import { addressOf, orderOf, sizeOf } from './parcel.ts'
 import { makeSessions, type Session } from './sessions.ts'
+import { noService, refusal, wire } from './wire.ts'
 
 /*
  * Viettel Post. A name and a password open a short session, and that one a long one (`ownerconnect`). {status, error, message, data} stand at the head of answers; prices alone come bare where all is
@@ -21,7 +29,6 @@ import { makeSessions, type Session } from './sessions.ts'
 
 const host = 'https://partner.viettelpost.vn'
 const papersHost = 'https://digitalize.viettelpost.vn'
-const wire = makeCarrierWire('Viettel Post')
 
 const Head = v.object({
   status: v.optional(v.number(), 200),
@@ -56,7 +63,7 @@ const Told = v.object({
   NOTE: v.optional(v.string(), ''),
   MONEY_COLLECTION: v.optional(Amount),
   MONEY_TOTAL: v.optional(Amount),
-  PRODUCT_WEIGHT: v.optional(v.number()),
+  PRODUCT_WEIGHT: v.optional(Grams),
 })
 const Status = v.object({ data: Told })
 const Hook = v.object({
@@ -68,14 +75,12 @@ const Hook = v.object({
     NOTE: v.nullish(v.string()),
     MONEY_COLLECTION: v.nullish(Amount),
     MONEY_TOTAL: v.nullish(Amount),
-    PRODUCT_WEIGHT: v.nullish(v.number()),
+    PRODUCT_WEIGHT: v.optional(Grams),
   }),
 })
 
 /** A session whose end is not told is used no longer. */
 const untoldMs = 12 * 3_600_000
-/** Texts of so many bytes are taken, no longer ones. */
-const mostBytes = 150
 const calledOff = '107'
 /** What a code of a label is good for (ms), and its paper: one label on A6. */
 const labelMs = 10 * 60_000
@@ -188,7 +193,7 @@ function viettelPost(root: string, papers: string): Carrier {
       note: data.NOTE,
       cod: data.MONEY_COLLECTION,
       fee: data.MONEY_TOTAL,
-      weight: data.PRODUCT_WEIGHT === undefined ? undefined : data.PRODUCT_WEIGHT / 1000,
+      weight: kilograms(data.PRODUCT_WEIGHT),
     }
   }
 
@@ -250,7 +255,7 @@ function viettelPost(root: string, papers: string): Carrier {
         note: DATA.NOTE ?? '',
         cod: DATA.MONEY_COLLECTION ?? undefined,
         fee: DATA.MONEY_TOTAL ?? undefined,
-        weight: typeof DATA.PRODUCT_WEIGHT === 'number' ? DATA.PRODUCT_WEIGHT / 1000 : undefined,
+        weight: kilograms(DATA.PRODUCT_WEIGHT),
       }
       const told = { waybill, key, standing }
       return ORDER_REFERENCE ? { ...told, ref: ORDER_REFERENCE } : told
@@ -262,92 +267,6 @@ function viettelPost(root: string, papers: string): Carrier {
 function momentOf(text: string | undefined): number | undefined {
   const [, day, month, year, time] = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}:\d{2}:\d{2})$/.exec(text ?? '') ?? []
   return instantOf(day ? `${year}-${month}-${day} ${time}` : text)
-}
-
-const addressOf = ({ address, ward, district, province }: Post) =>
-  [address, ward, district, province].filter(Boolean).join(', ')
-
-function sizeOf({ weight, length, width, height, value, isInsured }: ParcelToCarry) {
-  return {
-    PRODUCT_WEIGHT: grams(weight),
-    PRODUCT_PRICE: isInsured ? value : 0,
-    PRODUCT_LENGTH: Math.ceil(length),
-    PRODUCT_WIDTH: Math.ceil(width),
-    PRODUCT_HEIGHT: Math.ceil(height),
-  }
-}
-
-/** The beginning of a text, as much of it as is taken. */
-function cut(text: string): string {
-  let kept = ''
-  for (const sign of text) {
-    if (Buffer.byteLength(kept + sign) > mostBytes) break
-    kept += sign
-  }
-  return kept
-}
-
-/** What is collected at the door: 1 nothing, 2 the goods and the fee, 3 the goods, 4 the fee. */
-function paymentOf({ cod, paidBy }: ParcelToCarry): number {
-  if (paidBy === 'buyer') return cod > 0 ? 2 : 4
-  return cod > 0 ? 3 : 1
-}
-
-function orderOf(parcel: ParcelToCarry, service: string) {
-  const { ref, from, to, cod, goods, note, pick } = parcel
-  return {
-    ...sizeOf(parcel),
-    ORDER_NUMBER: ref,
-    CHECK_UNIQUE: true,
-    SENDER_FULLNAME: from.name,
-    SENDER_PHONE: from.phone,
-    SENDER_ADDRESS: addressOf(from),
-    RECEIVER_FULLNAME: to.name,
-    RECEIVER_PHONE: to.phone,
-    RECEIVER_ADDRESS: addressOf(to),
-    PRODUCT_NAME: cut(goods.map(({ name, quantity }) => `${quantity} x ${name}`).join(', ')),
-    PRODUCT_QUANTITY: Math.max(
-      1,
-      goods.reduce((sum, { quantity }) => sum + quantity, 0),
-    ),
-    PRODUCT_TYPE: 'HH',
-    ORDER_PAYMENT: paymentOf(parcel),
-    ORDER_SERVICE: service,
-    // Brought to a post office by the sender; the courier comes without it.
-    ORDER_SERVICE_ADD: pick === 'post' ? 'GNG' : '',
-    ORDER_NOTE: cut(note),
-    MONEY_COLLECTION: cod,
-    ENABLE_SORT_CODE: true,
-    PRODUCT_DETAIL: goods.map((one) => ({
-      PRODUCT_NAME: cut(one.name),
-      PRODUCT_QUANTITY: one.quantity,
-      PRODUCT_PRICE: one.price,
-      PRODUCT_WEIGHT: grams(one.weight),
-    })),
-  }
-}
-
-function refusal(message: string): OutsideTrouble {
-  if (/exist|unique|tồn tại|trùng/i.test(message)) return wire.refused(knownName, message, true)
-  if (/phone|điện thoại/i.test(message))
-    return wire.refusedAt(
-      'phone',
-      'Viettel Post không nhận số điện thoại của khách. Sửa số rồi gửi lại.',
-      message,
-    )
-  if (/address|ward|district|province|địa chỉ/i.test(message))
-    return wire.refusedAt(
-      'address',
-      'Viettel Post không đọc được địa chỉ này. Viết lại địa chỉ khách ngắn gọn (dưới 150 ký tự) rồi gửi lại.',
-      message,
-    )
-  if (/price does not apply|ORDER_SERVICE/i.test(message)) return wire.refused(noService, message)
-  if (/MONEY_COLLECTION/i.test(message))
-    return wire.refused('Viettel Post không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
-  return wire.refused(
-    'Viettel Post không nhận đơn này. Xem lời của Viettel Post bên dưới, sửa đơn rồi gửi lại.',
-    message,
-  )
 }
 
 const noPaper =
@@ -366,7 +285,4 @@ const notNow: Readonly<Record<Redirection, string>> = {
   again: 'Viettel Post chưa nhận phát tiếp kiện này. Hỏi hành trình rồi thử lại, hoặc gọi bưu cục.',
 }
 
-const knownName =
-  'Viettel Post đã có đơn mang mã này. Tìm mã đơn trên viettelpost.vn: có vận đơn thì nhập vào đơn, không thì hủy bên đó rồi gửi lại.'
-const noService = 'Viettel Post không có dịch vụ nào cho tuyến này. Chọn hãng khác rồi gửi lại.'
 const stays = 'Viettel Post không hủy vận đơn này nữa. Liên hệ Viettel Post nếu kiện chưa đi.'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ShopLogo } from '../../../domain/channels/shops/params.ts'
 import { Id } from '../../../domain/channels/tiki/tiki-fields.ts'
 import { must } from '../../../lib/must.ts'
 import type { Marketplace, Tokens } from '../marketplace.ts'
@@ -21,7 +22,11 @@ const Pair = v.object({
   refresh_token_expires_in: v.optional(Seconds),
 })
 
-const Seller = v.object({ id: Id, name: v.optional(v.pipe(v.string(), v.maxLength(255)), '') })
+const Seller = v.object({
+  id: Id,
+  name: v.optional(v.pipe(v.string(), v.maxLength(255)), ''),
+  logo: v.fallback(v.optional(ShopLogo), undefined),
+})
 
 /** How long a refresh token lives is told nowhere (ms); it is renewed with every access, which lives for days at most. */
 const refreshMs = 30 * 86_400_000
@@ -62,12 +67,12 @@ export function tikiGrants(client: TikiClient): Granting {
         { call, now },
       )
       const tokens = tokensOf(told, now)
-      const { id, name } = await client.ask(tikiPaths.seller, Seller, {
+      const { id, name, logo } = await client.ask(tikiPaths.seller, Seller, {
         call,
         now,
         access: tokens.access,
       })
-      return [{ shopId: id, name: name.trim() || `Tiki ${id}`, tokens }]
+      return [{ shopId: id, name: name.trim() || `Tiki ${id}`, logo, tokens }]
     },
 
     async refresh(refresh, { call, now }) {

@@ -1,18 +1,18 @@
 import * as v from 'valibot'
 import { deviceOfAccount } from '../../../domain/alerts/alert-effects.ts'
 import {
-  type Alert,
   alertKinds,
   failedWorks,
   isToldTo,
   newsMs,
   waitsForSeller,
 } from '../../../domain/alerts/alert-kinds.ts'
+import { morningWork } from '../../../domain/alerts/morning.ts'
 import { isQuietAt } from '../../../domain/alerts/quiet-hours.ts'
 import { marketplaces } from '../../../domain/orders/channels.ts'
-import { mayDo } from '../../../domain/people/actor.ts'
+import { type Actor, mayDo } from '../../../domain/people/actor.ts'
 import type { Order } from '../../../domain/tables/orders.ts'
-import { AlertWantsParams } from '../../../protocol/alerts.ts'
+import { AlertWantsParams, type PushedAlert } from '../../../protocol/alerts.ts'
 import { readActor } from '../../auth/sessions.ts'
 import { WireFault } from '../../http/errors.ts'
 import type { PushSubscription, Taken } from '../../store/outside.ts'
@@ -23,16 +23,19 @@ import type { Account, Outcome } from '../line-worker.ts'
 import { Unsealable } from '../vault.ts'
 import { alertWords, type NewOrders } from './alert-words.ts'
 import { encryptPush } from './encrypt-push.ts'
+import { morningWords } from './morning-words.ts'
 import { readPushKey, vapidHeader } from './vapid.ts'
 
 const Told = v.object({
-  kind: v.picklist(alertKinds.filter((kind) => kind !== 'late')),
+  kind: v.picklist([...alertKinds.filter((kind) => kind !== 'late'), 'morning' as const]),
   about: v.string(),
   channel: v.string(),
   until: v.optional(v.number()),
   work: v.optional(v.picklist(failedWorks)),
   at: v.number(),
 })
+
+type Told = v.InferOutput<typeof Told>
 
 const Place = v.object({ endpoint: v.string(), p256dh: v.string(), auth: v.string() })
 
@@ -60,8 +63,9 @@ export async function sendAlerts(sending: Sending, taken: readonly Taken['effect
   )
   if (!device) return taken.map(() => over('no such device'))
   const alerts = taken.map(({ params }) => v.parse(Told, JSON.parse(params)))
-  const listens = await whatIsHeard(sending, device)
-  if (!listens) return taken.map(() => forgotten(id))
+  const hearing = await whoHears(sending, device)
+  if (!hearing) return taken.map(() => forgotten(id))
+  const { actor, listens } = hearing
   const place = openPlace(road, company, device)
   const key = place && (await readPushKey(road.store, road.vault, company).catch(ifUnsealable))
   if (!place || !key) return taken.map(() => forgotten(id))
@@ -74,10 +78,17 @@ export async function sendAlerts(sending: Sending, taken: readonly Taken['effect
   }
   return Promise.all(alerts.map(({ kind }) => outcomes.get(kind) ?? over('not wanted')))
 
-  async function send(together: [Alert, ...Alert[]]): Promise<Outcome> {
+  async function wordsOf(together: [Told, ...Told[]]): Promise<PushedAlert> {
+    const events = together.flatMap(({ kind, ...rest }) => (kind === 'morning' ? [] : [{ ...rest, kind }]))
+    const [first, ...more] = events
+    return road.store.read(company, async (reading) =>
+      first ? alertWords([first, ...more], await newOrders(reading, now)) : morningWords(reading, actor, now),
+    )
+  }
+
+  async function send(together: [Told, ...Told[]]): Promise<Outcome> {
     if (!place || !key) return over('no such device')
-    const news = await road.store.read(company, (reading) => newOrders(reading, now))
-    const words = alertWords(together, news)
+    const words = await wordsOf(together)
     try {
       const { status, headers } = await road.callFor(
         account,
@@ -107,20 +118,27 @@ export async function sendAlerts(sending: Sending, taken: readonly Taken['effect
   }
 }
 
-/** Which kinds the person of a device hears there now; nothing where the device is nobody's any more. */
-async function whatIsHeard(
+/** Who hears on a device now, and which kinds; nothing where the device is nobody's any more. */
+async function whoHears(
   { road, company }: Sending,
   { tokenHash, userName, wants }: PushSubscription,
-): Promise<((alert: Pick<Alert, 'kind' | 'work'>) => boolean) | undefined> {
+): Promise<{ actor: Actor; listens(alert: Pick<Told, 'kind' | 'work'>): boolean } | undefined> {
   const now = road.clock()
   const session = await road.store.accounts.session(tokenHash)
   const isOpen = session?.userName === userName && session.company === company && session.expiresAt > now
   if (!isOpen || session.ended) return undefined
   try {
     const actor = await road.store.read(company, (reading) => readActor(reading, session))
-    const { off, quiet } = v.parse(AlertWantsParams, JSON.parse(wants))
-    if (quiet && isQuietAt(quiet, now)) return () => false
-    return (alert) => !off.includes(alert.kind) && mayDo(actor, isToldTo(alert))
+    const { off, quiet, morning } = v.parse(AlertWantsParams, JSON.parse(wants))
+    return {
+      actor,
+      listens({ kind, work }) {
+        // Whoever names an hour for it wants it then, whatever else is to be silent.
+        if (kind === 'morning') return morning !== undefined && mayDo(actor, morningWork)
+        if (quiet && isQuietAt(quiet, now)) return false
+        return !off.includes(kind) && mayDo(actor, isToldTo({ kind, work }))
+      },
+    }
   } catch (error) {
     if (error instanceof WireFault) return undefined
     throw error

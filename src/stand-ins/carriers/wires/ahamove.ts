@@ -119,6 +119,8 @@ function create(call: CarrierCall, account: string): CarrierReply {
   const ref = textIn(drop, 'tracking_number')
   if (ref !== '' && parcelByRef(world, { carrier, account, ref }))
     return no(409, 'DUPLICATE_TRACKING_NUMBER', `Tracking number ${ref} exists`)
+  if (!isPhone(textIn(from, 'mobile')))
+    return no(406, 'INVALID_PICKUP_MOBILE', 'Mobile of the pickup is invalid')
   if (!isPhone(textIn(drop, 'mobile'))) return no(406, 'INVALID_MOBILE', 'Mobile of a stop is invalid')
   const fee = costOf(call, textIn(json, 'service_id'))
   if (fee === undefined) return no(404, 'SERVICE_NOT_FOUND', 'Service not found')

@@ -1,4 +1,11 @@
-import type { CarrierCall, CarrierReply, CarrierWire, ParcelState, PracticeParcel } from '../carrier-world.ts'
+import type {
+  CarrierCall,
+  CarrierReply,
+  CarrierWire,
+  CarrierWorld,
+  ParcelState,
+  PracticeParcel,
+} from '../carrier-world.ts'
 import { amountIn, headerIn, isKey, isPhone, textIn, textsIn } from '../fields.ts'
 import { paperByToken, paperMs, paperOf, paperToken } from '../paper.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
@@ -60,6 +67,8 @@ const answers: Readonly<Record<string, Answer>> = {
         NameExtension: [name],
       })),
     ),
+  '/v2/station/get': ({ world, json }) =>
+    ok(stationsOf(world, amountIn(json, 'district_id')).slice(amountIn(json, 'offset'))),
   '/v2/shipping-order/fee': fee,
   '/v2/shipping-order/create': create,
   '/v2/shipping-order/detail': ({ world, carrier, json }) =>
@@ -106,13 +115,14 @@ export const ghnWire: CarrierWire = {
     body: JSON.stringify({
       OrderCode: parcel.waybill,
       ClientOrderCode: parcel.ref,
-      Type: 'Switch_status',
+      Type: parcel.anew ? `Update_${parcel.anew}` : 'Switch_status',
       Status: statusOf[parcel.state],
       Time: new Date(parcel.at).toISOString(),
       CODAmount: parcel.collected ?? parcel.cod,
       IsPartialReturn: parcel.collected !== undefined,
       PartialReturnCode: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
       Weight: Math.round(parcel.weight * 1000),
+      ConvertedWeight: convertedOf(parcel),
       TotalFee: parcel.fee,
       Reason: parcel.note,
     }),
@@ -132,6 +142,24 @@ function fee(call: CarrierCall): CarrierReply {
   const value = amountIn(json, 'insurance_value')
   const total = feeOf({ weight, value, cod: amountIn(json, 'cod_value') }, firstFee)
   return ok({ total, service_fee: total, insurance_fee: Math.round(value * 0.005), cod_fee: 0 })
+}
+
+/** The first two wards of a district have a post office each. */
+function stationsOf({ ghnPlaces }: CarrierWorld, district: number) {
+  return ghnPlaces
+    .wards(district)
+    .slice(0, 2)
+    .map(({ name }, index) => ({
+      locationId: district * 10 + index,
+      locationCode: String(district * 10 + index),
+      locationName: `Bưu Cục GHN ${name}`,
+      address: `${10 + index} đường chính, ${name}`,
+      wardName: name,
+    }))
+}
+
+function stationBy(world: CarrierWorld, id: number) {
+  return stationsOf(world, Math.floor(id / 10)).find(({ locationId }) => locationId === id)
 }
 
 /** Three shifts a day, the first ones that can be had still: numbered from the next one on, so that a number means another shift later. */
@@ -174,11 +202,15 @@ function create(call: CarrierCall, account: string): CarrierReply {
   if (!isPhone(textIn(json, 'to_phone'))) return no('Số điện thoại người nhận (to_phone) không đúng')
   const known = shiftsAt(world.clock()).map(({ id }) => String(id))
   if (textsIn(json, 'pick_shift').some((id) => !known.includes(id))) return no('pick_shift không hợp lệ')
+  const stationId = amountIn(json, 'pick_station_id')
+  const station = stationBy(world, stationId)
+  if (stationId > 0 && !station) return no('pick_station_id không hợp lệ')
   const cod = amountIn(json, 'cod_amount')
   if (cod > mostCod) return no(`cod_amount vượt quá ${mostCod}`)
   const weight = amountIn(json, 'weight') / 1000
   if (weight <= 0 || weight > mostKg) return no('weight không hợp lệ')
   const value = amountIn(json, 'insurance_value')
+  const room = amountIn(json, 'length') * amountIn(json, 'width') * amountIn(json, 'height')
   const required = textIn(json, 'required_note')
   if (!requiredNotes.includes(required)) return no('required_note không hợp lệ')
   const cost = feeOf({ weight, value, cod }, firstFee)
@@ -189,10 +221,25 @@ function create(call: CarrierCall, account: string): CarrierReply {
   }
   const ids = textsIn(json, 'pick_shift')
   const from = textIn(json, 'from_name') || (shops.find(({ _id }) => account.endsWith(`/${_id}`))?.name ?? '')
-  const pick = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
+  const inShift = shiftsAt(world.clock()).find(({ id }) => ids.includes(String(id)))?.title ?? 'ca sớm nhất'
+  const pick = station ? `gửi tại ${station.locationName}` : inShift
   const parcel = takeOn(
     world,
-    { carrier, ref, account, from, to, cod, value, weight, fee: cost, note: '', pick, inspection: required },
+    {
+      carrier,
+      ref,
+      account,
+      from,
+      to,
+      cod,
+      value,
+      weight,
+      fee: cost,
+      room,
+      note: '',
+      pick,
+      inspection: required,
+    },
     (count) => `LTAP${String(count).padStart(4, '0')}`,
   )
   return ok({
@@ -214,13 +261,17 @@ function shown(parcel: PracticeParcel | undefined): CarrierReply {
     cod_amount: parcel.collected ?? parcel.cod,
     is_partial_return: parcel.collected !== undefined,
     partial_return_code: parcel.collected === undefined ? '' : `${parcel.waybill}_PR`,
-    converted_weight: Math.round(parcel.weight * 1000),
+    weight: Math.round(parcel.weight * 1000),
+    converted_weight: convertedOf(parcel),
     log: parcel.history.map(({ state, at }) => ({
       status: statusOf[state],
       updated_date: new Date(at).toISOString(),
     })),
   })
 }
+
+/** Five cm³ are a gram. */
+const convertedOf = ({ room = 0 }: PracticeParcel) => Math.round(room / 5)
 
 function cancel({ world, carrier, json }: CarrierCall): CarrierReply {
   return ok(

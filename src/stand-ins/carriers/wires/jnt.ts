@@ -117,6 +117,7 @@ function create(
   if (parcelByRef(world, { carrier, account, ref }))
     return no('145003204', 'Duplicate order please update customer order number')
   const to = objectIn(asked, 'receiver')
+  if (!isPhone(textIn(objectIn(asked, 'sender'), 'mobile'))) return no('999001010', 'sender mobile is wrong')
   if (!isPhone(textIn(to, 'mobile'))) return no('999001010', 'receiver mobile is wrong')
   const isOldList = amountIn(asked, 'selfAddress') === 0
   if (textIn(to, 'prov') === '' || textIn(to, 'area') === '' || (isOldList && textIn(to, 'city') === ''))

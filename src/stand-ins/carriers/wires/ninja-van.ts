@@ -166,6 +166,8 @@ function create({ world, carrier, json }: CarrierCall, account: string): Carrier
   if (known) return created(known, number)
   const to = objectIn(json, 'to')
   const address = objectIn(to, 'address')
+  if (!isPhone(textIn(objectIn(json, 'from'), 'phone_number')))
+    return no(400, 109_003, 'from.phone_number is invalid')
   if (!isPhone(textIn(to, 'phone_number'))) return no(400, 109_003, 'to.phone_number is invalid')
   const place = ['address1', 'ward', 'district', 'city'].map((field) => textIn(address, field))
   if (textIn(address, 'country') !== 'VN' || textIn(address, 'city') === '')

@@ -2,8 +2,12 @@ import type { CarrierCall, CarrierReply, CarrierWire, PracticeParcel } from '../
 import { amountIn, headerIn, isKey, objectIn, textIn } from '../fields.ts'
 import { feeOf, mayBeCancelled, moveParcel, parcelByRef, parcelOf, takeOn } from '../parcels.ts'
 
-/** A carrier whose wire nobody told us of, in words of our own. */
-export function plainWire(name: string, prefix: string): CarrierWire {
+/**
+ * A carrier whose wire nobody told us of, in words of our own.
+ * @param price what it takes for any parcel (VND), where that is told; else it goes by weight
+ */
+export function plainWire(name: string, prefix: string, price?: number): CarrierWire {
+  const costOf = (call: CarrierCall) => price ?? costByWeight(call)
   return {
     name,
     accountOf: ({ headers }) => {
@@ -20,7 +24,8 @@ export function plainWire(name: string, prefix: string): CarrierWire {
         return { json: { account: account.slice(-6), name: `Shop ở ${name}` } }
       if (method === 'POST' && path === '/quotes')
         return { json: { quotes: [{ service: '', name: 'Chuẩn', fee: costOf(call) }] } }
-      if (method === 'POST' && path === '/parcels') return create(call, account, prefix)
+      if (method === 'POST' && path === '/parcels')
+        return create(call, { account, prefix, fee: costOf(call) })
       const [, ref] = /^\/parcels\/by-ref\/(.+)$/.exec(path) ?? []
       if (ref) return shown(parcelByRef(world, { carrier, account, ref: decodeURIComponent(ref) }))
       const [, waybill = '', cancels] = /^\/parcels\/([^/]+)(\/cancel)?$/.exec(path) ?? []
@@ -37,12 +42,15 @@ export function plainWire(name: string, prefix: string): CarrierWire {
   }
 }
 
-function costOf({ json }: CarrierCall): number {
+function costByWeight({ json }: CarrierCall): number {
   const value = json['isInsured'] === true ? amountIn(json, 'value') : 0
   return feeOf({ weight: amountIn(json, 'weight'), value, cod: amountIn(json, 'cod') }, 24_000)
 }
 
-function create(call: CarrierCall, account: string, prefix: string): CarrierReply {
+function create(
+  call: CarrierCall,
+  { account, prefix, fee }: { account: string; prefix: string; fee: number },
+): CarrierReply {
   const { world, carrier, json } = call
   const ref = textIn(json, 'ref')
   const known = parcelByRef(world, { carrier, account, ref })
@@ -60,7 +68,7 @@ function create(call: CarrierCall, account: string, prefix: string): CarrierRepl
       cod: amountIn(json, 'cod'),
       value: amountIn(json, 'value'),
       weight: amountIn(json, 'weight'),
-      fee: costOf(call),
+      fee,
       note: '',
     },
     (count) => `${prefix}${String(10_000_000 + count)}`,

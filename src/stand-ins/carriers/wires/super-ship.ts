@@ -75,7 +75,7 @@ export const superShipWire: CarrierWire = {
   hook: (parcel) => ({
     type: 'application/json',
     body: JSON.stringify({
-      type: 'update_status',
+      type: parcel.anew === 'weight' ? 'update_weight' : 'update_status',
       code: parcel.waybill,
       shortcode: parcel.waybill.split('.').at(-1),
       soc: parcel.ref,

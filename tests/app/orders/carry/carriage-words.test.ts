@@ -83,4 +83,6 @@ test('a parcel that its carrier weighed otherwise than it was sent says both wei
     'Giao Hàng Nhanh cân 1,25 kg, đơn khai 0,5 kg: phí tính theo số cân của hãng. Cân sai thì khiếu nại lệch khối lượng.',
   )
   expect(weightApartWords({ ...sent, package: { ...sent.package, weight: 1.25 } })).toBeUndefined()
+  const big = { ...sent, package: { weight: 0.5, length: 20, width: 20, height: 10 } }
+  expect(weightApartWords(big)).toContain('cân 1,25 kg, đơn khai 0,8 kg (quy đổi theo kích thước)')
 })

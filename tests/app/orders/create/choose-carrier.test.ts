@@ -115,7 +115,7 @@ test('[CST-017] [FUL-276] what was chosen of a carrier comes back with the order
   expect(given).toMatchObject({ tag_logistic: 0, isInsurance: false, service_id: '', pick_option: 'cod' })
 })
 
-test('[PRC-015] [FUL-258] [FUL-259] carriers are asked once it is known where it goes, and for the usual parcel of fees unless somebody measured it', () => {
+test('[PRC-015] [FUL-258] [FUL-259] [FUL-458] carriers are asked once it is known where it goes, and for the usual parcel of fees unless somebody measured it', () => {
   const price = { goods: 100_000, discount: 0, total: 100_000, vat: 0, pickMoney: 100_000 }
   expect(quotedParcel(form(), price)).toBeUndefined()
   const place = {

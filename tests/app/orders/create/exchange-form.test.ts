@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { exchangeOrderAddress } from '../../../../src/app/addresses.ts'
+import { copyOrderAddress, exchangeOrderAddress } from '../../../../src/app/addresses.ts'
 import { followCredit, itemsOfText } from '../../../../src/app/orders/create/exchange-form.ts'
 import { createOrderDesk } from '../../../../src/app/orders/create/order-desk.ts'
 import { formOf, orderOf } from '../../../../src/app/orders/create/order-form.ts'
 import { saysMade } from '../../../../src/app/returns/make-buyer-return.ts'
 import { unitPrice } from '../../../../src/domain/orders/pricing.ts'
 import { must } from '../../../../src/lib/must.ts'
+import { anOrder } from '../../../support/builders.ts'
 import { aKeepsake, aLoadedPhone } from '../../../sync/a-phone.ts'
 import { FakeServer } from '../../../sync/fake-server.ts'
 
@@ -131,6 +132,26 @@ test('a copy of an exchange is no second exchange', async () => {
   expect(desk.form.exchange).toBeNull()
 })
 
+test('[RTE-068] [RTE-069] the address of an order like another says whose goods, for whom, from which warehouse and shop; that of an exchange also the goods, the policy and the credit', () => {
+  const order = anOrder({ code: 'DH-1', wid: 'K1', shopId: 's', price_policy: 'wholesale_price' })
+  const queryOf = (address: string) => Object.fromEntries(new URL(address, 'https://x').searchParams)
+  expect(queryOf(copyOrderAddress({ ...order, customer: { ...order.customer, id: 'KH-1' } }))).toEqual({
+    swItemsCopy: 'DH-1',
+    customer: 'KH-1',
+    wid: 'K1',
+    shopId: 's',
+  })
+  const items = [{ productCode: 'A', amount: 2 }]
+  expect(queryOf(exchangeOrderAddress(order, { items, value: 258_000 }))).toEqual({
+    exchangeOf: 'DH-1',
+    swItemsExchange: '[["A",2]]',
+    wid: 'K1',
+    shopId: 's',
+    price_policy: 'wholesale_price',
+    discount: '258000',
+  })
+})
+
 test('[RET-020] the address says the goods; what is no list of goods is none', () => {
   const order = { code: 'DH-1', wid: 'K1', shopId: 's', price_policy: 'retail_price' } as const
   const items = [
@@ -142,7 +163,7 @@ test('[RET-020] the address says the goods; what is no list of goods is none', (
   expect(['', '{}', '[1,["A"],["A",0],["A",-1],[1,1]]'].map(itemsOfText)).toEqual([[], [], []])
 })
 
-test('[RET-035] [RET-036] says what was made, to the letter', () => {
+test('[RET-035] [RET-036] [ERR-012] says what was made, to the letter', () => {
   expect(saysMade('DH-1', false)).toBe('Tạo phiếu trả hàng thành công')
   expect(saysMade('DH-1', true)).toBe(
     'Tạo phiếu trả hàng thành công.Vui lòng tạo đơn đổi hàng cho đơn hàng DH-1',

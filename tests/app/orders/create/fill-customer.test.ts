@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { leaveCustomer } from '../../../../src/app/orders/create/fill-customer.ts'
 import { emptyForm } from '../../../../src/app/orders/create/order-form.ts'
+import { quotedParcel } from '../../../../src/app/orders/create/quoted-parcel.ts'
 import { anOrder } from '../../../support/builders.ts'
 
 const known = { ...anOrder().customer, _id: 'kh-1', code: 'KH1', unPaid: 0, address: '281/14 Hai Bà Trưng' }
@@ -26,6 +27,14 @@ test('[CUS-009] with the name of a known customer all goes that came with them, 
   const form = { ...filled }
   leaveCustomer(form, known)
   expect(form).toEqual({ ...emptyForm, note: 'Gói kỹ' })
+})
+
+test('[CUS-010] with them go the fees that carriers told: nobody is asked for any without a place', () => {
+  const price = { goods: 100_000, discount: 0, total: 100_000, vat: 0, pickMoney: 100_000 }
+  const form = { ...filled, delivery: 'carrier' as const }
+  expect(quotedParcel(form, price)).toBeDefined()
+  leaveCustomer(form, known)
+  expect(quotedParcel(form, price)).toBeUndefined()
 })
 
 test('[CUS-009] another address than theirs was written for this order and stays', () => {

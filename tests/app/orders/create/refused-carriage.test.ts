@@ -49,3 +49,17 @@ test('a form of an order that nobody refused says nothing', () => {
   const order = { ...refused(noPlace, 'place'), carriage: undefined }
   expect(refusedCarriage(opened(order), order)).toBeUndefined()
 })
+
+test('a sum that a carrier does not collect stands at what the buyer paid ahead, until the sum is another one', () => {
+  const order = refused('GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', 'paid')
+  const form = opened(order)
+  expect(refusedCarriage(form, order)?.field).toBe('paid')
+  const named = form.lines.map((line) => ({ ...line, name: 'Áo thun', variant: 'Đen' }))
+  expect(named).not.toEqual([])
+  expect(refusedCarriage({ ...form, lines: named, note: 'Gọi trước' }, order)?.field).toBe('paid')
+  const more = named.map((line) => ({ ...line, amount: line.amount + 1 }))
+  expect(refusedCarriage({ ...form, lines: more }, order)).toBeUndefined()
+  expect(refusedCarriage({ ...form, paid: '100000' }, order)).toBeUndefined()
+  expect(refusedCarriage({ ...form, discount: '5000' }, order)).toBeUndefined()
+  expect(refusedCarriage({ ...form, carrier: 'GHTK' }, order)).toBeUndefined()
+})

@@ -46,7 +46,7 @@ test('[CUS-005] nobody without a code has a history of all who have none', async
   expect(all.map(({ order }) => order.code)).toEqual(['DH-1', 'DH-0'])
 })
 
-test('[CUS-008] the order one stands at is dropped by its code, wherever it stands among them', () => {
+test('[CUS-008] [OPN-047] the order one stands at is dropped by its code, wherever it stands among them', () => {
   const orders = [bought('DH-2', 2), bought('DH-1', 1)]
   expect(otherOrders(orders, 'DH-1').map(({ code }) => code)).toEqual(['DH-2'])
   expect(otherOrders(orders, undefined)).toHaveLength(2)

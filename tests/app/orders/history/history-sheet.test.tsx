@@ -21,7 +21,7 @@ async function wordsFor(userName: string): Promise<string> {
   )
 }
 
-test('[CAT-474] [CAT-476] a customer’s history has its title, and the key that makes a slip of what comes back; nothing chosen makes none', async () => {
+test('[CUS-005] [CUS-007] [CAT-474] [CAT-476] a customer’s history has its title, and the key that makes a slip of what comes back; nothing chosen makes none', async () => {
   const html = await wordsFor('chu')
   expect(html).toContain('LỊCH SỬ ĐƠN HÀNG')
   expect(html).toContain('Chị Lan')

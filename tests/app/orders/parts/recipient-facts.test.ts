@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { recipientFacts } from '../../../../src/app/orders/parts/recipient-facts.ts'
 import { anOrder } from '../../../support/builders.ts'
 
-test('[CUS-004] the customer card says name, numbers, address, province, district and ward, a Shopee name as one', () => {
+test('[CUS-004] [FUL-009] [FUL-010] the customer card says name, numbers, address, province, district and ward, a Shopee name as one', () => {
   const customer = {
     ...anOrder().customer,
     name: 'hoa.nguyen',

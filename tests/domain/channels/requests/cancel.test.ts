@@ -119,7 +119,7 @@ describe('the shop calls an order off', () => {
     ])
   })
 
-  test('goods that are out of stock are named to Shopee, at least one of the order (CAN-001, CAN-002, FUL-196, FUL-291)', () => {
+  test('[FUL-369] goods that are out of stock are named to Shopee, at least one of the order (CAN-001, CAN-002, FUL-196, FUL-291)', () => {
     tells(floor, { item_list: [told(), told({ item_id: 5, model_id: 0 })] })
     const { code, reason } = outOfStock
     expect(floor.refusal(cancelChannelOrder, { code, reason }, desk).code).toBe('cancel-without-items')
@@ -134,7 +134,7 @@ describe('the shop calls an order off', () => {
     floor.do(cancelChannelOrder, { code, reason: 'CUSTOMER_REQUEST' }, desk)
   })
 
-  test('before an order is paid TikTok has other reasons, Lazada has two (CAN-003 … CAN-006, FUL-292 … FUL-296, OPN-012, FUL-467)', () => {
+  test('before an order is paid TikTok has other reasons, Lazada has two (CAN-003 … CAN-006, FUL-292–296, OPN-012, FUL-467)', () => {
     const words = (channel: Order['channel'], state: OrderState) =>
       cancelReasonsFor({ channel, state }).map(({ key, words: said }) => `${key} ${said}`)
     expect(words('Tiktok', 'MỚI')).toEqual([

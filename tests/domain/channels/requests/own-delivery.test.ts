@@ -91,7 +91,7 @@ describe('a parcel that the shop brings itself is prepared', () => {
     expect(order(floor).state).toBe('ĐANG GIAO')
   })
 
-  test('by the shop’s own people, whom TikTok knows by one fixed id (FUL-157)', () => {
+  test('[FUL-437] by the shop’s own people, whom TikTok knows by one fixed id (FUL-157)', () => {
     const floor = open()
     const ours = { ...sent, shipping_provider: 'Shop tự giao', shipping_provider_id: ownFleet }
     tiktokTells(floor, { ...ours, update_time: seconds(1) })

@@ -59,7 +59,7 @@ test('one that was answered is not counted any more, and stands in the list unti
   ])
 })
 
-test('whoever asked the marketplace is told what came of it, in the words of the documents (CAN-007, CAN-010, CAN-011, CAN-012, FUL-197, FUL-401)', async () => {
+test('whoever asked the marketplace is told what came of it, in the words of the documents (CAN-007, CAN-010, CAN-011, CAN-012, ERR-013, ERR-015, ERR-016, ERR-017, FUL-197, FUL-401)', async () => {
   const { heard, put, me } = await aWatchedPhone()
   const cancel = { ...request(me, 'waiting'), reason: 'OUT_OF_STOCK' }
   const plain = (code: string, fields: Partial<Order>) =>

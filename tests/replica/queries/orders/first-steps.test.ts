@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { mainSteps } from '../../../../src/app/today/step-list.ts'
-import { firstSteps } from '../../../../src/replica/queries/orders/first-steps.ts'
 import type { PrintJob } from '../../../../src/domain/tables/papers.ts'
+import { firstSteps } from '../../../../src/replica/queries/orders/first-steps.ts'
 import type { Replica } from '../../../../src/replica/replica.ts'
 import { aPackingPhone } from '../../../support/a-packing-phone.ts'
 import { aCompany, anOrder, aParcel, aProduct, aStaff } from '../../../support/builders.ts'
@@ -26,6 +26,7 @@ test('each of the first steps is ticked by what the shop has, however it came th
   expect(await done(replica)).toEqual([])
   await db.products.put(aProduct({ code: 'MU' }))
   expect(await done(replica)).toEqual(['Thêm sản phẩm'])
+  expect(await firstSteps(replica)).toMatchObject({ toPrint: 'MU' })
   await db.products.put(aProduct({ code: 'MU', total: 5 }))
   expect(await done(replica)).toEqual(['Thêm sản phẩm', 'Nhập hàng vào kho'])
   await db.orders.put(anOrder({ code: 'DH-1', state: 'MỚI' }))
@@ -58,10 +59,15 @@ test('a linked shop and a paper that came out are seen, a paper that waits is no
   await db.printJobs.put({ ...job, state: 'waiting' })
   expect((await firstSteps(replica)).hasPrinted).toBe(false)
   await db.printJobs.put({ ...job, state: 'printed' })
-  await db.companies.put(
-    aCompany({ company_id: replica.session.user.company_id, shopeeShopId: [{ shopId: '1', shopName: 'Nắng' }] }),
-  )
-  expect(await firstSteps(replica)).toMatchObject({ hasShop: true, hasPrinted: true })
+  const linkedTo = (state: 'linked' | 'off') =>
+    aCompany({
+      company_id: replica.session.user.company_id,
+      shopeeShopId: [{ shopId: '1', shopName: 'Nắng', link: { state, at: 1, by: 'chu', endsAt: 2 } }],
+    })
+  await db.companies.put(linkedTo('off'))
+  expect(await firstSteps(replica)).toMatchObject({ hasShop: false, hasPrinted: true })
+  await db.companies.put(linkedTo('linked'))
+  expect((await firstSteps(replica)).hasShop).toBe(true)
 })
 
 const job: PrintJob = {

@@ -25,7 +25,7 @@ async function quiet(replica: Replica): Promise<void> {
   for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
 }
 
-test('[FUL-323] an order of less than 15 minutes that comes in is told once', async () => {
+test('[FUL-323] [FUL-472] an order of less than 15 minutes that comes in is told once', async () => {
   const { heard, arrives, fresh } = await aListeningPhone()
   await arrives(fresh('MOI-1'))
   await vi.waitFor(() => expect(heard).toEqual(['MOI-1']))

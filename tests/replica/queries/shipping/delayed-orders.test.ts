@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { urgentUntil } from '../../../../src/replica/queries/orders/today.ts'
 import {
+  careTabs,
   delayedOrders,
   delayedSince,
   delayedSum,
@@ -44,6 +45,28 @@ test('calls urgent what leaves before noon, later in the day what leaves within 
   expect(urgentUntil(at('08:00'))).toBe(at('12:00'))
   expect(urgentUntil(at('09:59'))).toBe(at('12:00'))
   expect(urgentUntil(at('14:30'))).toBe(at('16:30'))
+})
+
+test('[SHC-005] [OPN-029] delayed orders stand under four tabs, those without a case under the first', async () => {
+  expect(careTabs).toEqual(['CHỜ XỬ LÍ', 'CHỜ PHẢN HỒI', 'ĐÃ PHẢN HỒI', 'HOÀN THÀNH'])
+  const { replica } = await aLoadedPhone(new FakeServer())
+  const late = (code: string) =>
+    anOrder({ code, state: 'ĐANG GIAO', createdAt: now - 9 * day, updatedAt: now - 5 * day })
+  await replica.db.orders.bulkPut(['A', 'B', 'C', 'D', 'E'].map(late))
+  await replica.db.shippingCare.bulkPut([
+    aCare({ orderId: 'B', state: 'CHỜ XỬ LÍ' }),
+    aCare({ orderId: 'C', state: 'CHỜ PHẢN HỒI' }),
+    aCare({ orderId: 'D', state: 'ĐÃ PHẢN HỒI' }),
+    aCare({ orderId: 'E', state: 'HOÀN THÀNH' }),
+  ])
+  const found = await delayedOrders(replica, now)
+  expect(Object.fromEntries(found.map(({ order, tab }) => [order.code, tab]))).toEqual({
+    A: 'CHỜ XỬ LÍ',
+    B: 'CHỜ XỬ LÍ',
+    C: 'CHỜ PHẢN HỒI',
+    D: 'ĐÃ PHẢN HỒI',
+    E: 'HOÀN THÀNH',
+  })
 })
 
 test('counts delayed orders alike wherever they are counted: a finished case waits for nobody', async () => {

@@ -30,6 +30,27 @@ describe('what Shopee pays out', () => {
     expect(each.map(brief)).toEqual([told, 'person', 'never', told])
   })
 
+  test('[O5] [ORD-027] is kept in all the figures that Shopee reckons it by', async () => {
+    const figures = {
+      original_cost_of_goods_sold: 250_000,
+      estimated_shipping_fee: 21_000,
+      service_fee: 5_000,
+      seller_transaction_fee: 3_500,
+      commission_fee: 20_000,
+      voucher_from_seller: 10_000,
+      voucher_from_shopee: 7_000,
+      coins: 1_000,
+      shipping_seller_protection_fee_amount: 500,
+      escrow_amount: 221_500,
+      buyer_paid_shipping_fee: 15_000,
+    }
+    const { market, asking } = aShopee({
+      '/payment/get_escrow_detail': () => ok({ order_income: { ...figures, buyer_total_amount: 999 } }),
+    })
+    const [told] = await market.fulfilment.payouts(['2411A'], asking)
+    expect(brief(told!)).toEqual(figures)
+  })
+
   test('[O5] what stands in the way of all is asked for no more', async () => {
     for (const [error, kind] of [
       ['error_rate_limit', 'again'],

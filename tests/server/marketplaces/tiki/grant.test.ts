@@ -38,6 +38,7 @@ describe('leave for a shop', () => {
       {
         shopId: '46262',
         name: 'Mây',
+        logo: 'https://x.test/logo.png',
         tokens: {
           access: 'a1',
           accessEndsAt: now + 86_400_000,

@@ -8,7 +8,7 @@ const lost = new OutsideTrouble('again', 'x', { mayBeDone: true })
 const outOfStock = 'seller_cancel_reason_out_of_stock'
 
 describe('an order of TikTok that is called off', () => {
-  test('is so for a reason that TikTok takes of sellers here, paid or not (CAN-003, CAN-004, FUL-292 … FUL-294)', async () => {
+  test('is so for a reason that TikTok takes of sellers here, paid or not (CAN-003, CAN-004, OPN-052, FUL-292 … FUL-294)', async () => {
     const { market, asking, asked } = aTiktok({
       [path]: ok({ cancel_id: '40', cancel_status: 'CANCELLATION_REQUEST_SUCCESS' }),
     })
@@ -99,7 +99,7 @@ describe('a buyer who wants an order cancelled', () => {
     ])
   })
 
-  test('is kept for a reason, the first unless one is chosen (CAN-015)', async () => {
+  test('is kept for a reason, the first unless one is chosen (CAN-015, OPN-059)', async () => {
     const packed = 'seller_reject_apply_product_has_been_packed'
     expect((await answerBuyer(false)).asked[1]).toEqual({
       path: `${path}/40/reject`,

@@ -68,7 +68,7 @@ describe('what TikTok refuses', () => {
     expect(wordsOf('This order has been cancelled')).toMatch(/đã bị hủy/)
   })
 
-  test('[O6] [O8] its own words stand below ours with the number of the call, without tokens, addresses of servers and telephones', () => {
+  test('[O6] [O8] [FUL-481] its own words stand below ours with the number of the call, without tokens, addresses of servers and telephones', () => {
     const message = 'Token TTP_71594a4c54537649697341796363674a from 10.1.2.3 of 0912345678 is bad'
     expect(troubleOf({ code: 101000, message, requestId: '202203070749000101890810281E8C70B7' }).said).toBe(
       'Token *** from *** of *** is bad [101000] (request_id 202203070749000101890810281E8C70B7)',

@@ -321,7 +321,7 @@ describe('a parcel of the shop’s own carrier', () => {
     [110, 'FORCE_MAJEURE'],
     [148, 'OTHER'],
   ] as const)(
-    '[O5] that failed for %i is told as %s, beside one that was delivered (FUL-159 … FUL-167, FUL-378, FUL-379)',
+    '[O5] that failed for %i is told as %s, beside one that was delivered (FUL-159–167, FUL-378, FUL-379)',
     async (reason, word) => {
       const { market, asking, asked } = aTiktok({
         [at('deliver')]: ok({

@@ -51,6 +51,9 @@ export const goodKeys: Readonly<Partial<Record<CarrierId, Record<string, string>
   NINJAVAN: { clientId: 'may-store', clientSecret: 'nv-khoa-tap' },
   AHAMOVE: { apiKey: 'aha-khoa-tap', mobile: '0909000111' },
   BEST: { partnerId: 'MAY', partnerKey: 'best-khoa-tap' },
+  CNTSHIP: { token: 'cntship-khoa-tap' },
+  SPX: { token: 'spx-khoa-tap' },
+  LEX: { token: 'lex-khoa-tap' },
 }
 
 /** Where carriers fetch, by the list that has districts: some of them ask for one. */

@@ -908,7 +908,7 @@ describe('fees', () => {
       expect((await road.call('/api/3rd_logistic', 'calculateTPLFee', nothing)).status).toBe(400)
   })
 
-  test('of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
+  test('[FUL-459] of CNTSHIP are 20.000, to Hà Nội alone (PRC-013, PRC-014, FUL-273, FUL-274)', async () => {
     const quoteTo = async (provinceId: string) => {
       const paramOrder = { province: 'x', provinceId, ward: 'y' }
       const { quotes } = await road.ask('/api/3rd_logistic', 'calculateTPLFee', { paramOrder })
@@ -1063,6 +1063,29 @@ describe('how parcels get to a carrier (CST-017, FUL-275, FUL-276)', () => {
     await road.ask('/api/setting', 'setCarrierOptions', { carrier: 'SUPERSHIP', label: 'carrier' })
     await road.connect('SUPERSHIP')
     expect((await road.company()).accounts?.[0]?.options).toEqual({ label: 'carrier' })
+  })
+
+  test('is a post office that the shop chose at GHN: one of those that GHN tells near the pickup, and none before it is chosen', async () => {
+    await road.connect('GHN')
+    const bare = await road.call('/api/setting', 'setCarrierOptions', { carrier: 'GHN', pick: 'post' })
+    expect(bare.body.error).toContain('Chọn bưu cục của Giao Hàng Nhanh')
+    const of = { method: 'getPickStations', carrier: 'GHN' }
+    const { stations } = await road.ask('/api/3rd_logistic', of.method, of)
+    const [first] = stations
+    await road.ask('/api/setting', 'setCarrierOptions', {
+      carrier: 'GHN',
+      pick: 'post',
+      station: first.id,
+      stationName: first.name,
+    })
+    await road.carry('KT-C-1', 'GHN')
+    await road.work()
+    expect(parcel()?.pick).toBe(`gửi tại ${first.name}`)
+    expect((await road.order('KT-C-1')).pick_option).toBe('post')
+    expect(await road.ask('/api/3rd_logistic', of.method, { carrier: 'GHTK' })).toMatchObject({
+      stations: [],
+    })
+    expect((await road.call('/api/3rd_logistic', of.method, of, 'san')).status).toBe(403)
   })
 
   test('its hours are told where they differ from day to day; of another carrier, or none, there are none', async () => {

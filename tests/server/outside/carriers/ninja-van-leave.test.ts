@@ -33,7 +33,7 @@ async function linked() {
   expect([status, body.name]).toEqual([200, 'Mây Store'])
 }
 
-test('whoever keeps the settings goes to Ninja Van, and comes back to /ninjavan with a code that links the account (FUL-046, FUL-416)', async () => {
+test('[FUL-079] whoever keeps the settings goes to Ninja Van, and comes back to /ninjavan with a code that links the account (FUL-046, FUL-416)', async () => {
   const back = await goAndPress('Cho phép')
   expect(back['at']).toBe('https://kho.example.vn/ninjavan')
   const { status, body } = await logIn(back)

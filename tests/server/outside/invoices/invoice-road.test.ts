@@ -44,7 +44,7 @@ test('[FUL-078] keys of an account are tried by a real call: wrong ones are not 
   expect(JSON.stringify(await road.company())).not.toContain('hoa-don-tap')
 })
 
-describe.each(['HILO', 'MATBAO', 'VIETINVOICE'] as const)('[FUL-278] [FUL-423] %s', (provider) => {
+describe.each(['HILO', 'MATBAO', 'VIETINVOICE'] as const)('[FUL-278] [FUL-423] [FUL-424] %s', (provider) => {
   beforeEach(() => road.link(provider))
 
   test('issues an invoice of an order, once, to the đồng, and the order says its number', async () => {

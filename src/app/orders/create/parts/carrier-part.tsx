@@ -18,6 +18,7 @@ import { useMayDo } from '../../../session/session.ts'
 import { useDialogInAddress } from '../../../session/use-dialog-in-address.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { carrierTyped, quoteChosen, requoted } from '../choose-carrier.ts'
+import type { FormField } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import { stepOf } from '../order-steps.ts'
 import { quotedParcel } from '../quoted-parcel.ts'
@@ -63,7 +64,9 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
     Object.assign(desk.form, quoteChosen(form, quote, shop))
     if (comparing.about !== undefined) comparing.close()
   }
-  const own = isTried ? reckoned.faults.find(({ field }) => field === 'carrier')?.why.text : undefined
+  const triedIn = (of: FormField) =>
+    isTried ? reckoned.faults.find(({ field }) => field === of)?.why.text : undefined
+  const own = triedIn('carrier')
   const fault = own ?? (refused?.field === 'carrier' ? refused.text : undefined)
   return (
     <div data-field="carrier" className="space-y-3">
@@ -93,7 +96,7 @@ export function CarrierPart({ desk, written }: { desk: OrderDesk; written: Writt
           )}
         </section>
       )}
-      <CarrierWishes desk={desk} written={written} shop={shop} />
+      <CarrierWishes desk={desk} written={written} shop={shop} paymentFault={triedIn('payment')} />
       <Addressed dialog={comparing} gone={form.place === null}>
         {() => (
           <QuotesSheet answer={answer} chosen={chosen} may={may} onChoose={take} onClose={comparing.close} />

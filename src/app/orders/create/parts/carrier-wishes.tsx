@@ -7,6 +7,7 @@ import type { Company } from '../../../../domain/tables/company.ts'
 import { ChoiceChips } from '../../../components/choice-chips.tsx'
 import { showToast } from '../../../session/toast-list.ts'
 import { paymentChosen } from '../choose-carrier.ts'
+import type { FormField } from '../form-faults.ts'
 import type { OrderDesk } from '../order-desk.ts'
 import type { WrittenOrder } from '../use-written-order.ts'
 import { PickChoice } from './pick-choice.tsx'
@@ -15,10 +16,12 @@ interface CarrierWishesProps {
   desk: OrderDesk
   written: WrittenOrder
   shop: Company | undefined
+  /** Why Ahamove is not paid so, once somebody tried. */
+  paymentFault: string | undefined
 }
 
 /** What is said to the carrier of this parcel beyond where it goes: each carrier has its own. */
-export function CarrierWishes({ desk, written: { form, reckoned }, shop }: CarrierWishesProps) {
+export function CarrierWishes({ desk, written: { form, reckoned }, shop, paymentFault }: CarrierWishesProps) {
   if (form.carrier.trim() === '') return null
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const carrier = carrierNamed(form.carrier)
@@ -26,7 +29,7 @@ export function CarrierWishes({ desk, written: { form, reckoned }, shop }: Carri
   return (
     <>
       {isAhamove && (
-        <Choice title="Phương thức thanh toán Ahamove">
+        <Choice title="Phương thức thanh toán Ahamove" field="payment" fault={paymentFault}>
           <ChoiceChips
             label="Phương thức thanh toán Ahamove"
             place="content"
@@ -44,6 +47,7 @@ export function CarrierWishes({ desk, written: { form, reckoned }, shop }: Carri
         <PickChoice
           carrier={carrier}
           name={logisticOf(carrier)}
+          shop={shop}
           pick={form.pick}
           shift={form.shift}
           onChoose={change}
@@ -102,11 +106,23 @@ function SizeFault({ faults }: { faults: WrittenOrder['reckoned']['faults'] }) {
   )
 }
 
-function Choice({ title, children }: { title: string; children: ReactNode }) {
+interface ChoiceProps {
+  title: string
+  field?: FormField
+  fault?: string | undefined
+  children: ReactNode
+}
+
+function Choice({ title, field, fault, children }: ChoiceProps) {
   return (
-    <div>
+    <div data-field={field}>
       <p className="mb-1 text-15 text-sub">{title}</p>
       {children}
+      {fault && (
+        <p role="alert" className="mt-1 text-13 text-bad">
+          {fault}
+        </p>
+      )}
     </div>
   )
 }

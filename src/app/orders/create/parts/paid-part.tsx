@@ -16,7 +16,7 @@ interface PaidPartProps {
 
 /** What the customer paid already, and how. */
 export function PaidPart({ label, formLabel, desk, written }: PaidPartProps) {
-  const { form, reckoned } = written
+  const { form, reckoned, refused } = written
   const isTried = useSnapshot(desk.state).tried.includes(stepOf('paid'))
   const change = (changed: Partial<typeof form>) => Object.assign(desk.form, changed)
   const fault = reckoned.faults.find(({ field }) => field === 'paid')?.why.text
@@ -24,7 +24,12 @@ export function PaidPart({ label, formLabel, desk, written }: PaidPartProps) {
   return (
     <>
       <div data-field="paid">
-        <MoneyField label={label} value={form.paid} onChange={(paid) => change({ paid })} />
+        <MoneyField
+          label={label}
+          value={form.paid}
+          fault={refused?.field === 'paid' ? refused.text : undefined}
+          onChange={(paid) => change({ paid })}
+        />
       </div>
       {form.paid.trim() !== '' && (
         <SelectField

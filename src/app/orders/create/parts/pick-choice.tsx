@@ -1,4 +1,5 @@
-import { pickWays } from '../../../../domain/providers/pick-ways.ts'
+import { mayBring, pickWays, stationOf } from '../../../../domain/providers/pick-ways.ts'
+import type { Company } from '../../../../domain/tables/company.ts'
 import type { CarrierId } from '../../../../domain/tables/provider-ids.ts'
 import { pickShiftsQuestion } from '../../../../sync/questions.ts'
 import { pickChoices, shiftChoices } from '../../../carriers/option-words.ts'
@@ -8,19 +9,21 @@ import { useAnswer } from '../../../session/use-answer.ts'
 interface PickChoiceProps {
   carrier: CarrierId
   name: string
+  shop: Company | undefined
   pick: 'cod' | 'post'
   shift: string
   onChoose(chosen: { pick: 'cod' | 'post'; shift: string }): void
 }
 
 /** How the parcel gets to its carrier, and when the carrier is to come for it, as far as it may be asked. */
-export function PickChoice({ carrier, name, pick, shift, onChoose }: PickChoiceProps) {
-  const { takesDrops, shifts, words } = pickWays[carrier]
+export function PickChoice({ carrier, name, shop, pick, shift, onChoose }: PickChoiceProps) {
+  const { namesStation, shifts, words } = pickWays[carrier]
   const fixed = shiftChoices(carrier)
+  const station = stationOf(shop, carrier)
   return (
     <div className="space-y-2">
       <p className="text-15 text-sub">{name} nhận hàng</p>
-      {takesDrops && (
+      {(mayBring(shop, carrier) || pick === 'post') && (
         <ChoiceChips
           label={`${name} nhận hàng`}
           place="content"
@@ -38,7 +41,12 @@ export function PickChoice({ carrier, name, pick, shift, onChoose }: PickChoiceP
           onChoose={(chosen) => onChoose({ pick, shift: chosen })}
         />
       )}
-      {shifts === 'told' && (
+      {pick === 'post' && namesStation && (
+        <p className="text-13 text-sub">
+          {station ? `Mang tới ${station.name}.` : 'Chưa chọn bưu cục: mở Cài đặt, phần Vận chuyển.'}
+        </p>
+      )}
+      {pick === 'cod' && shifts === 'told' && (
         <ToldShifts
           carrier={carrier}
           name={name}

@@ -3,7 +3,8 @@ import { formatMoney, parseMoney } from '../../../../domain/money/money.ts'
 import { refuse } from '../../../../domain/refuse.ts'
 import { saveStore } from '../../../../domain/settings/save-store.ts'
 import { till } from '../../../../replica/queries/till/drawers.ts'
-import { Button } from '../../../components/button.tsx'
+import { screenAddress } from '../../../addresses.ts'
+import { Button, LinkButton } from '../../../components/button.tsx'
 import { SelectField } from '../../../components/select-field.tsx'
 import { drawerHere, lastDrawers } from '../../../session/drawer-here.ts'
 import { useOwnChoice } from '../../../session/own-choice.ts'
@@ -32,9 +33,16 @@ export function StorePart({ desk, written }: { desk: OrderDesk; written: Written
   if (!stores) return null
   if (stores.length === 0)
     return (
-      <p role="alert" className="text-15 text-bad">
-        {refuse(keepsStores ? 'store-none' : 'store-not-yours', {}).text}
-      </p>
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="alert" className="text-15 text-bad">
+          {refuse(keepsStores ? 'store-none' : 'store-not-yours', {}).text}
+        </p>
+        {keepsStores && (
+          <LinkButton look="quiet" to={screenAddress('/stores', { over: 'store' })}>
+            Thêm cửa hàng
+          </LinkButton>
+        )}
+      </div>
     )
   const drawer = drawerHere(
     known.open.filter(({ shopId }) => shopId === store?.shopId),

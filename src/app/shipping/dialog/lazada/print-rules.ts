@@ -1,5 +1,6 @@
 import type { Order } from '../../../../domain/tables/orders.ts'
 import type { ShipGroup } from '../ship-groups.ts'
+import { noOrders } from '../why-not-pressed.ts'
 
 /** FUL-140, FUL-141, FUL-432, FUL-433: of one account, and of all together. */
 export const mostPrinted = { account: 20, all: 50 } as const
@@ -16,7 +17,7 @@ export function lazadaGroups(groups: readonly ShipGroup[]): ShipGroup[] {
 
 /** Why so many are not printed; nothing where they are. */
 export function whyNotPrinted(count: number, of: keyof typeof mostPrinted): string | undefined {
-  if (count === 0) return 'Không có đơn hàng.'
+  if (count === 0) return noOrders
   const most = mostPrinted[of]
   return count > most ? `Vui lòng in tối đa ${most} đơn trên 1 lần in!!!` : undefined
 }

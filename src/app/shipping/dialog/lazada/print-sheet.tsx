@@ -21,10 +21,10 @@ import {
 import { printChannelLabels } from '../../../print/print-channel-labels.ts'
 import { actEach } from '../../../session/act.ts'
 import { useReplica } from '../../../session/session.ts'
-import { showToast } from '../../../session/toast-list.ts'
 import { useLive } from '../../../session/use-live.ts'
 import { ChoiceCard } from '../choice-card.tsx'
 import { useThrottled } from '../use-throttled.ts'
+import { sayWhyNot } from '../why-not-pressed.ts'
 import { whyNotPrinted } from './print-rules.ts'
 
 interface PrintSheetProps {
@@ -54,7 +54,7 @@ export default function PrintSheet({ own, all, hasOthers, onClose }: PrintSheetP
 
   async function print(orders: readonly Order[], of: 'account' | 'all'): Promise<void> {
     const why = whyNotPrinted(orders.length, of)
-    if (why !== undefined) return void showToast('warning', why)
+    if (why !== undefined) return sayWhyNot(why)
     const known = await marketLabels(
       replica,
       orders.map(({ code }) => code),

@@ -1,0 +1,30 @@
+import type { SettingName } from '../tables/company.ts'
+
+/** What of a shop's settings may be changed, as people call it. */
+export const settingNames: Readonly<Record<SettingName, string>> = {
+  barcode: 'Tìm cả mã vạch khi chọn sản phẩm',
+  addOrder: 'Cho bán vượt tồn',
+  createExchange: 'Tạo & Đi đơn thì trừ kho ngay',
+  checkBelowReserved: 'Kiểm nhanh được ghi dưới số đang giữ',
+  costMethod: 'Giá nhập sau khi nhập hàng',
+  expiryDays: 'Lô và hạn dùng',
+  lastUnits: 'Giữ những món cuối trên các sàn',
+  newOrderToast: 'Báo khi có đơn mới bằng âm thanh',
+  badgeSignIn: 'Vào máy mới bằng thẻ',
+  idleLockMinutes: 'Gợi ý khóa máy dùng chung',
+  messageDays: 'Tin nhắn với khách',
+  roadDays: 'Nhật ký trao đổi với sàn và hãng',
+  company_name: 'Tên shop',
+  address: 'Địa chỉ công ty',
+  phone: 'Số điện thoại công ty',
+  taxCode: 'Mã số thuế',
+  logo: 'Logo',
+  orderSources: 'Nguồn đơn',
+  pickupAddress: 'Nơi lấy hàng',
+  stockAccounts: 'Cửa hàng',
+  inspection: 'Xem hàng khi nhận',
+  noteGHTK: 'Riêng cho GHTK',
+  bankAccounts: 'Tài khoản ngân hàng',
+  sensitiveWords: 'Từ kín của shop',
+  claimDays: 'Hạn khiếu nại của sàn',
+}

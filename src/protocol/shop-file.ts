@@ -1,0 +1,2 @@
+/** Pieces of one shop's file at most. */
+export const mostShopPieces = 512

@@ -1,0 +1,48 @@
+import type { Section } from '../promise.ts'
+
+export const labelsAndPapers: Section = {
+  title: 'Labels and papers',
+  lines: {
+    'FUL-200': 'The slip of goods that are fetched for orders is called PHIẾU XUẤT HÀNG.',
+    'FUL-201': 'It says of how many orders it is.',
+    'FUL-202': 'It names every one of these orders by its code.',
+    'FUL-203': 'Its table has number, shelf, picture, name, variant, code and amount.',
+    'FUL-204': 'A shelf is named there with its warehouse.',
+    'FUL-205': 'The column of variants is there where the slip is printed by "variantion".',
+    'FUL-206': 'It says of which day it is.',
+    'FUL-207': 'A label of Shopee by the post’s Tiết Kiệm has bars of its own for the sorting.',
+    'FUL-208': 'Those bars are the first sort code of the recipient.',
+    'FUL-209': 'Labels of orders are printed.',
+    'FUL-210': 'Barcodes of products are printed.',
+    'FUL-211': 'Sheets that say all of an order are printed.',
+    'FUL-212': 'The sheet of what was handed over to a carrier is printed.',
+    'FUL-213': 'While papers are drawn it is said how many are done, and they may be stopped.',
+    'FUL-214':
+      'Papers that come from elsewhere are one file, handed to the printer from the page, or saved where the browser prints none from there.',
+    'FUL-215': 'The label of an order is 75 × 50 mm, unless another size is chosen.',
+    'FUL-216': 'A name on a label is cut behind 48 characters.',
+    'FUL-217': 'Barcodes of products lie two or three beside each other.',
+    'FUL-218': 'Three beside each other lie on 4.15 × 0.87 in.',
+    'FUL-219': 'Two beside each other lie on 80 × 25 mm.',
+    'FUL-220': 'The bars of a product are drawn 100 high; on paper they fill the room that their label has.',
+    'FUL-221':
+      'The narrowest bar of a product is drawn 3 wide; on paper it is a whole number of printer’s dots.',
+    'FUL-222': 'The bars of a label are 65 or 40 high, by the size of the label.',
+    'FUL-223': 'A sheet of a Shopee order with fewer than 10 lines is at least 1500 px high.',
+    'FUL-224': 'With 10 to 29 lines it is at least 3000 px high.',
+    'FUL-225': 'With 30 to 49 lines it is at least 4500 px high.',
+    'FUL-226': 'With 50 to 69 lines it is at least 6000 px high.',
+    'FUL-227': 'With 70 lines or more it is at least 7500 px high.',
+    'FUL-228': 'A name that holds a word of the shop’s list of delicate goods is not written on labels.',
+    'FUL-229': 'Carriers are told that a parcel is fragile by mark 1.',
+    'FUL-230': 'Carriers are told that a parcel holds dry produce by mark 7.',
+    'FUL-231': 'Giao Hàng Tiết Kiệm alone is told by mark 17 that the buyer may take some of the goods.',
+    'FUL-232':
+      'Giao Hàng Tiết Kiệm alone is told by mark 18 that the buyer may take a part in exchange for goods.',
+    'FUL-233': 'J&T is told nothing by mark 0.',
+    'FUL-234': 'J&T is told by mark 1 that the buyer may take a part.',
+    'FUL-235': 'Best Express is told by mark 1 to deliver.',
+    'FUL-236': 'Best Express is told by mark 2 to bring something back.',
+    'FUL-237': 'Best Express is told by mark 3 to exchange.',
+  },
+}

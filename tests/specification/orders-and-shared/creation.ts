@@ -1,0 +1,50 @@
+import type { Section } from '../promise.ts'
+
+export const creation: Section = {
+  title: 'Making orders',
+  lines: {
+    'CRE-001': 'The form of a new order is titled "Thêm Đơn Hàng Mới".',
+    'CRE-002': 'The form of an order that is changed is titled "Sửa Đơn Hàng".',
+    'CRE-003': 'On a wide screen the form of a new order is titled "Thêm đơn hàng mới".',
+    'CRE-004':
+      'It asks how the order goes: by a carrier, by the shop itself, or over the counter of a store.',
+    'CRE-005': 'From ten lines on a dialog shows all of them at a glance.',
+    'CRE-006': 'On a wide screen it has three columns: goods; customer and terms; shipping.',
+    'CRE-007': 'The key "Hủy" leaves it.',
+    'CRE-008': 'The key "Lưu Đơn Nháp" saves a draft, of the shop’s own channel alone.',
+    'CRE-009': 'The key "Tạo & Hoàn thành" makes an order that no carrier brings, done at once.',
+    'CRE-010': 'The key "Tạo & Đi đơn" makes an order and sends it off by its carrier.',
+    'CRE-011': 'The key "Tạo đơn hàng" makes an order.',
+    'CRE-012': 'The key "Cập nhật" writes a changed one.',
+    'CRE-013': 'While an order is made its keys rest and say "Đang xử lý".',
+    'CRE-014': 'A carrier that is not connected leads to the shop’s settings, part carriers.',
+    'CRE-015': 'The card of the customer says what they bought before.',
+    'CRE-016': 'Barcode mode turned on says "Bật chế độ quét Barcode".',
+    'CRE-017': 'Barcode mode turned off says "Tắt chế độ quét Barcode".',
+    'CRE-018': 'What is sold over a counter is THÀNH CÔNG at once.',
+    'CRE-019': 'Its goods go out of stock by a slip of their own.',
+    'CRE-020':
+      'Before that it is asked: "Đơn hàng được tạo sẽ ở trạng thái THÀNH CÔNG và tự động tạo phiếu xuất kho!"',
+    'CRE-021': 'An order that is sent off at once becomes CHỜ ĐÓNG GÓI.',
+    'CRE-022': 'With createExchange 1 it becomes ĐANG ĐÓNG GÓI.',
+    'CRE-023': 'With createExchange 1 its goods go out by a slip "Xuất bán hàng".',
+    'CRE-024': 'That slip is "HOÀN THÀNH" at once, and packing makes no second one.',
+    'CRE-025': 'An order that waited for goods goes out all the same, and its slip says that it may.',
+    'CRE-026': 'Sent off, it says "Đã tạo và cập nhật đơn hàng {code} sang đơn vị vận chuyển thành công".',
+    'CRE-027': 'A draft has the state "ĐƠN NHÁP" and holds no goods.',
+    'CRE-028': 'A draft carries what will be collected (pickMoney).',
+    'CRE-029': 'A draft says who brings it, and is checked as any order once it is placed.',
+    'CRE-030': 'By Best Express the seller pays the way (payment_type_id 1).',
+    'CRE-031': 'By Best Express the label tag is 1 unless another of its own is chosen.',
+    'CRE-032': 'By Best Express a new order is insured unless somebody says otherwise.',
+    'CRE-033': 'What Ahamove takes from the account (BALANCE) is paid by the seller.',
+    'CRE-034': 'Where the buyer pays the way the method is CASH again.',
+    'CRE-035': 'Ahamove brings parcels within the city of the pickup address alone.',
+    'CRE-036':
+      'Ahamove chosen for another province is asked about, in words that begin "Ahamove chỉ hỗ trợ giao hàng trong cùng một thành phố".',
+    'CRE-037': 'Whoever goes on has Ahamove and an empty address.',
+    'CRE-038': 'Otherwise the carrier is the one of before.',
+    'CRE-039':
+      'No company has its combos taken apart in orders: a combo stays one line, and its components are reserved.',
+  },
+}
