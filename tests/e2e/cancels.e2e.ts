@@ -94,6 +94,7 @@ test('[decisions 13] [FUL-284] the desk asks Shopee to cancel, and says which go
     await expect(row).toContainText('đang đóng gói')
     await expect(row).toContainText('Shopee tự trả lời')
     await cutOff(context, floor.gateway)
+    await expect(desk.getByText(/^Ngoại tuyến\..*yêu cầu mới hơn chưa hiện ở đây\.$/)).toBeVisible()
     // What a marketplace takes for good is asked about; leaving the question changes nothing.
     await row.getByRole('button', { name: 'Đồng ý hủy' }).click()
     const question = desk.getByRole('dialog', { name: `Hủy đơn ${asked}?` })

@@ -33,7 +33,8 @@ test('[S15] a full phone says so, keeps nothing half, and goes on when there is 
   const session = await context.newCDPSession(page)
   const { origin } = new URL(floor.address)
   // Before the first write: after one the browser believes for half a minute in the room that it saw.
-  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 20_000_000 })
+  // The app itself fits, with all its screens; what is left is filled below.
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 40_000_000 })
   await openDay(page)
   await openByLabel(page, order)
   await expect.poll(async () => (await heldOn(page, [])).pending.length).toBe(0)

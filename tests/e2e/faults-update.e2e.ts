@@ -8,7 +8,7 @@ import { giveHands } from './stage/give-hands.ts'
 import { halvesOn, heldOn } from './stage/held.ts'
 import { closedOnce, exactlyOnce, openLedger, type PackedOrder } from './stage/ledger.ts'
 import { dist, newerApp, untilListening, watchListening } from './stage/new-version.ts'
-import { issuedOn, openDay, pill } from './stage/phone.ts'
+import { issuedOn, openDay, pill, restHand } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test('[S14] old and new app take turns with a full queue: both tabs change over, and a browser killed in the middle comes back whole', async ({
@@ -52,6 +52,8 @@ test('[S14] old and new app take turns with a full queue: both tabs change over,
     await Promise.all(
       [left, right].map((page) => page.evaluate(() => Object.assign(globalThis, { isOld: true }))),
     )
+    // A press right behind what has just come is taken for none.
+    if (turn === kills) await restHand()
     const pressed = left
       .getByRole('button', { name: 'Cập nhật' })
       .click()

@@ -111,7 +111,7 @@ test('[RTE-049] [O12] a flash sale is put together of listings, goes to Shopee, 
     await page.context().setOffline(true)
     await page.reload()
     await expect(lines).toHaveCount(1)
-    await expect(page.getByText(/Đang xem bản của/).first()).toBeVisible()
+    await expect(page.getByText(/Đang xem bản hỏi/).first()).toBeVisible()
     await page.context().setOffline(false)
   })
 })

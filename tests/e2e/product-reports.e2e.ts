@@ -76,6 +76,6 @@ test('[STT-004] [CAT-331] what was sold of each product is read by product and t
   await expect(table).toBeVisible()
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Đang xem bản của')).toBeVisible()
+  await expect(page.getByText('Đang xem bản hỏi')).toBeVisible()
   await expect(table).toBeVisible()
 })

@@ -52,6 +52,6 @@ test('[RTE-008] [STT-002] [STT-003] [CAT-330] what the shop sold is read by day,
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Đang xem bản của')).toBeVisible()
+  await expect(page.getByText('Đang xem bản hỏi')).toBeVisible()
   await expect(people).toBeVisible()
 })

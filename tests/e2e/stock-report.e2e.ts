@@ -66,6 +66,6 @@ test('[RTE-058] [CAT-331] [STT-004] what lay in stock, came and went is read by 
 
   await context.setOffline(true)
   await page.reload()
-  await expect(page.getByText('Đang xem bản của')).toBeVisible()
+  await expect(page.getByText('Đang xem bản hỏi')).toBeVisible()
   await expect(ages.or(page.getByText('Không có sản phẩm nào khớp'))).toBeVisible()
 })

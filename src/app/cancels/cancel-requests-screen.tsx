@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { lazy, useState } from 'react'
 import type { CountedRows } from '../../replica/may-still-come.ts'
 import { buyersAsking } from '../../replica/queries/orders/buyers-asking.ts'
+import { OfflineAge } from '../bench/offline-age.tsx'
 import { Addressed } from '../components/addressed.tsx'
 import { Button } from '../components/button.tsx'
 import { EmptyList } from '../components/empty-list.tsx'
@@ -55,6 +56,7 @@ export default function CancelRequestsScreen() {
       }
     >
       <div className="mx-auto flex max-w-3xl flex-col gap-3 px-4 pt-1 pb-10 wide:px-6">
+        <OfflineAge hides=", yêu cầu mới hơn chưa hiện ở đây." />
         {asking && asking.length > 0 && (
           <ul className="flex flex-col gap-3">
             {asking.map((one) => (

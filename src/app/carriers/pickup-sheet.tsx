@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { Place } from '../../domain/addresses/place.ts'
 import { isPhone, normalizePhone } from '../../domain/people/phone.ts'
 import { pickupLimits, savePickup } from '../../domain/settings/save-pickup.ts'
 import type { Company } from '../../domain/tables/company.ts'
@@ -8,15 +7,13 @@ import { PlaceField } from '../components/place-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { TextLine } from '../components/text-line.tsx'
 import { act } from '../session/act.ts'
+import { isPickupWritten, type PickupForm, pickupFormOf } from './pickup-form.ts'
 
 /** Where carriers fetch parcels, and whom they call there. */
 export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(): void }) {
-  const before = shop.pickupAddress
-  const [name, setName] = useState(before.pick_name || shop.company_name)
-  const [tel, setTel] = useState(before.pick_tel)
-  const [address, setAddress] = useState(before.pick_address)
-  const [note, setNote] = useState(before.note ?? '')
-  const [place, setPlace] = useState<Place | undefined>(() => placeOf(before))
+  const [form, setForm] = useState(() => pickupFormOf(shop))
+  const { name, tel, address, note, place } = form
+  const change = (changed: Partial<PickupForm>) => setForm({ ...form, ...changed })
   const [isTried, setTried] = useState(false)
   const faults = {
     name: name.trim() === '' ? 'Nhập tên người gửi.' : undefined,
@@ -46,12 +43,7 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
   return (
     <Sheet
       title="Nơi lấy hàng"
-      unsaved={
-        name !== (before.pick_name || shop.company_name) ||
-        tel !== before.pick_tel ||
-        address !== before.pick_address ||
-        note !== (before.note ?? '')
-      }
+      unsaved={isPickupWritten(form, shop)}
       onClose={onClose}
       footer={
         <Button look="primary" className="min-h-14 text-17" onClick={() => void save()}>
@@ -65,35 +57,35 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
           maxLength={pickupLimits.name}
           value={name}
           fault={said(faults.name)}
-          onChange={setName}
+          onChange={(name) => change({ name })}
         />
         <TextLine
           label="Số điện thoại lấy hàng"
           maxLength={20}
           value={tel}
           fault={said(faults.tel)}
-          onChange={setTel}
+          onChange={(tel) => change({ tel })}
         />
         <TextLine
           label="Số nhà, tên đường"
           maxLength={pickupLimits.address}
           value={address}
           fault={said(faults.address)}
-          onChange={setAddress}
+          onChange={(address) => change({ address })}
         />
         <PlaceField
           label="Phường, quận, tỉnh"
           place={place}
           fault={said(faults.place)}
           takesAway="Chọn lại nơi lấy hàng"
-          onChange={setPlace}
+          onChange={(place) => change({ place })}
         />
         <TextLine
           label="Lời nhắn cho người đến lấy"
           maxLength={pickupLimits.note}
           value={note}
           placeholder="Ví dụ: gọi trước 15 phút, vào cổng sau"
-          onChange={setNote}
+          onChange={(note) => change({ note })}
         />
         <p className="text-13 text-sub">
           Hãng đến đây lấy hàng, tính phí từ đây, và nhãn ghi đây là nơi gửi. Hãng còn dùng địa chỉ quận/huyện
@@ -102,19 +94,4 @@ export default function PickupSheet({ shop, onClose }: { shop: Company; onClose(
       </div>
     </Sheet>
   )
-}
-
-/** The units as they are kept; their ids beyond the province are of no use to carriers. */
-function placeOf(pickup: Company['pickupAddress']): Place | undefined {
-  const { pick_ward, pick_district, pick_province, provinceId } = pickup
-  if (provinceId === '') return undefined
-  return {
-    adminSet: pick_district === '' ? 'vn34' : 'vn63',
-    provinceId,
-    provinceName: pick_province,
-    districtId: -1,
-    districtName: pick_district || undefined,
-    wardId: -1,
-    wardName: pick_ward || undefined,
-  }
 }

@@ -36,7 +36,9 @@ export function Screen({ title, above, back, aside, saysQueue, below, foot, chil
           {back && <BackButton to={back} />}
           <div className="min-w-0 grow">
             {above && <p className="truncate text-15 text-sub">{above}</p>}
-            <h1 className={`line-clamp-2 leading-tight font-bold ${back ? 'text-17' : 'text-22'}`}>
+            <h1
+              className={`line-clamp-3 leading-tight text-balance font-bold ${back ? 'text-17' : 'text-22'}`}
+            >
               {title}
             </h1>
           </div>

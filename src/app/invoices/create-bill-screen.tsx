@@ -67,9 +67,11 @@ export default function CreateBillScreen() {
   const name = invoiceProviderNames[provider]
   const title = replaces === undefined ? 'Xuất hóa đơn' : 'Thay thế hóa đơn'
   const lacks =
-    order === null
-      ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
-      : (why ?? (shop && order && !biller ? notThisOne : isRefusal(numbered) ? numbered.text : undefined))
+    code === ''
+      ? 'Chưa chọn đơn nào. Mở một đơn trong Danh sách đơn rồi bấm Xuất hóa đơn ở đó.'
+      : order === null
+        ? 'Đơn này không có trên máy. Mở đơn một lần khi có mạng rồi xuất hóa đơn.'
+        : (why ?? (shop && order && !biller ? notThisOne : isRefusal(numbered) ? numbered.text : undefined))
   return (
     <Screen title={title} above={name} back={back}>
       <div className="mx-auto max-w-3xl space-y-4 p-4 pb-10">

@@ -35,6 +35,11 @@ export default function MeScreen() {
           <p className="text-15 text-sub">{[userName, department].filter(Boolean).join(' · ')}</p>
         </Card>
         {own && <TwoStepCard account={own} onChanged={account.refresh} />}
+        {account.answer?.ok === false && (
+          <Card title="Đăng nhập hai bước">
+            <p className="text-15 text-sub">Có mạng thì xem và đổi được.</p>
+          </Card>
+        )}
         <PasswordCard />
         <Card title="Các máy đang đăng nhập">
           {own ? (

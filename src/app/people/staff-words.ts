@@ -12,13 +12,14 @@ export function stateWords(staff: Staff, account: UserAccount | undefined, now: 
   return `${account.sessions.length} máy, dùng ${formatAge(seen, now)}`
 }
 
-/** Whether somebody can work, and what is in the way: paused, or not signed in yet. */
+/** Whether somebody can work, and what is in the way: paused, or not signed in yet; not known while the server told nothing of it. */
 export function standingOf(
   { active }: Staff,
   account: UserAccount | undefined,
-): { says: string; look: 'works' | 'waits' | 'rests' } {
+): { says: string; look: 'works' | 'waits' | 'rests' | 'unknown' } {
   if (!active) return { says: 'Tạm dừng', look: 'rests' }
-  if (!account) return { says: 'Đang làm việc', look: 'works' }
+  // Nobody asked the server yet: who is signed in is not known here.
+  if (!account) return { says: 'Chưa rõ', look: 'unknown' }
   const { byPage = false, hasPassword, mustChange } = account
   if (!hasPassword && !byPage) return { says: 'Chưa có mật khẩu', look: 'waits' }
   if (account.sessions.length > 0) return { says: 'Đang làm việc', look: 'works' }

@@ -33,7 +33,7 @@ const columns: readonly FigureName[] = [
   'returnRatio',
 ]
 
-export const carrierColumns: readonly FigureName[] = [
+const carrierColumns: readonly FigureName[] = [
   'ended',
   'deliveredRatio',
   'daysToDeliver',

@@ -66,8 +66,10 @@ export function exchangeTotal(told: readonly Told[], isChain: boolean): ToldSums
   return exchangeSums({ opening, flows: flows as Told['flows'] } as Told)
 }
 
+/** Amounts of which every unit is priced are the shorter ones. */
 function plus(one: readonly number[], other: readonly number[]): number[] {
-  return other.map((amount, place) => toCents((one[place] ?? 0) + amount))
+  const longer = one.length > other.length ? one : other
+  return longer.map((_, place) => toCents((one[place] ?? 0) + (other[place] ?? 0)))
 }
 
 const toCents = (money: number) => Math.round(money * 100) / 100

@@ -13,7 +13,7 @@ import { useView } from '../session/use-view.ts'
 import { ExchangeControls } from './parts/exchange-controls.tsx'
 import { ExchangeReport } from './parts/exchange-report.tsx'
 import { PeriodBar } from './parts/period-bar.tsx'
-import { datesOf, periodOf } from './report-period.ts'
+import { datesOf, dateWords, periodOf } from './report-period.ts'
 import { type ExchangeGroup, exchangeGroups, exchangeView } from './report-views.ts'
 import { useExchange } from './use-exchange.ts'
 import { usePlaces } from './use-places.ts'
@@ -34,8 +34,7 @@ export default function ExchangeScreen() {
   const nameOf = (key: string): string => {
     if (view.group === 'tags') return tagName(key)
     if (view.group === 'warehouses') return places?.nameOfWarehouse(key) ?? key
-    const [year, month, day] = key.split('-')
-    return day === undefined ? `${month}/${year}` : `${day}/${month}/${year}`
+    return dateWords(key)
   }
   const once = useOneAtATime()
   async function save(): Promise<void> {

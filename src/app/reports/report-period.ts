@@ -29,7 +29,7 @@ export function dayWords(day: number): string {
   return formatDate(dayStart(day))
 }
 
-/** "2026-11-30" as people read it. */
+/** "2026-11-30", or the month "2026-11", as people read it. */
 export function dateWords(date: string): string {
   return date.split('-').reverse().join('/')
 }

@@ -3,7 +3,7 @@ import type { StaffStatDetailsAnswer } from '../../protocol/queries/statistics.t
 import { countWords } from '../components/count-words.ts'
 import { saveSheet } from '../session/save-sheet.ts'
 import { showToast } from '../session/toast-list.ts'
-import type { Dates } from './report-period.ts'
+import { type Dates, dateWords } from './report-period.ts'
 import { dailySheet } from './save-sales.ts'
 import { type StaffColumn, staffColumns } from './staff-columns.ts'
 
@@ -32,7 +32,7 @@ export async function saveStaffDays(
     read: async (keys) => keys.map((key) => data.find(({ date }) => date === key)),
     cells: (row) => [
       name,
-      row.date.split('-').reverse().join('/'),
+      dateWords(row.date),
       ...staffColumns.map(({ field, isShare }: StaffColumn) => {
         const value = row[field]
         return value === undefined || !isShare ? value : Math.round(value * 100) / 100

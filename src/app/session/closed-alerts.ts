@@ -11,6 +11,9 @@ export type NotTold = { text: string } | undefined
 /** From now on this device is told while the app is closed, for whoever is signed in. In a tap: the browser asks the person. */
 export async function turnOnAlerts(asking: Asking): Promise<NotTold> {
   if ((await askPushLeave()) !== 'allowed') return { text: 'Trình duyệt chưa cho phép thông báo.' }
+  const { closedAlerts } = await deviceSettings.get()
+  // The hour of the morning summary is what one person asked for, in quiet hours too.
+  if (closedAlerts !== personOf(asking)) await deviceSettings.set({ morningAt: undefined })
   const told = await keepHere(asking)
   if (!told) await deviceSettings.set({ closedAlerts: personOf(asking) })
   return told

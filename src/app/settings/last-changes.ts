@@ -1,9 +1,9 @@
 import { shopsOf } from '../../domain/channels/shops/shops-of.ts'
+import { providerOf } from '../../domain/providers/providers.ts'
 import { wholeSettings } from '../../domain/settings/note-changes.ts'
 import { settingNames } from '../../domain/settings/setting-names.ts'
-import type { Company, SettingName } from '../../domain/tables/company.ts'
+import type { Company, SettingName, ShopLink } from '../../domain/tables/company.ts'
 import type { Warehouse } from '../../domain/tables/places.ts'
-import { type CarrierId, carrierIds } from '../../domain/tables/provider-ids.ts'
 import { allSettings, settingWords } from './setting-words.ts'
 import type { SettingsTab } from './settings-tabs.ts'
 
@@ -52,17 +52,23 @@ function heldNow(company: Company, name: SettingName): unknown {
 function ofLinks(tab: SettingsTab, company: Company): LastChange[] {
   if (tab === 'channels')
     return shopsOf(company).flatMap(({ channel, shopId, name, link }) =>
-      link ? [{ key: `${channel}/${shopId}`, label: `Liên kết ${name}`, at: link.at, by: link.by }] : [],
+      link
+        ? [ofLink(link, `${channel}/${shopId}`, `${isOff(link) ? 'Gỡ liên kết' : 'Liên kết'} ${name}`)]
+        : [],
     )
   if (tab !== 'carriers' && tab !== 'invoices') return []
+  const kind = tab === 'carriers' ? 'carrier' : 'invoice'
   return (company.accounts ?? [])
-    .filter(({ provider }) => carrierIds.includes(provider as CarrierId) === (tab === 'carriers'))
-    .map(({ provider, name, link: { at, by } }) => ({
-      key: provider,
-      label: `Kết nối ${name || provider}`,
-      at,
-      by,
-    }))
+    .filter(({ provider }) => providerOf(provider).kind === kind)
+    .map(({ provider, link }) =>
+      ofLink(link, provider, `${isOff(link) ? 'Ngắt kết nối' : 'Kết nối'} ${providerOf(provider).name}`),
+    )
+}
+
+const isOff = ({ state }: ShopLink) => state === 'off'
+
+function ofLink({ at, by }: ShopLink, key: string, label: string): LastChange {
+  return { key, label, at, by }
 }
 
 function ofWarehouses(warehouses: readonly Warehouse[]): LastChange[] {

@@ -23,8 +23,10 @@ const others: Readonly<Record<Exclude<SettingName, RowSetting>, SettingWords>> =
   pickupAddress: {
     tab: 'warehouses',
     words(value) {
-      const { pick_name, pick_tel, pick_address, pick_province } = value as Company['pickupAddress']
-      return [pick_name, pick_tel, pick_address, pick_province].filter(Boolean).join(', ') || 'chưa có'
+      const { pick_name, pick_tel, pick_address, note, ...place } = value as Company['pickupAddress']
+      const { pick_ward, pick_district, pick_province } = place
+      const all = [pick_name, pick_tel, pick_address, pick_ward, pick_district, pick_province, note]
+      return all.filter(Boolean).join(', ') || 'chưa có'
     },
   },
   stockAccounts: { tab: 'stores' },

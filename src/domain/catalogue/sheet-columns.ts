@@ -106,6 +106,14 @@ export function sourceOf(row: readonly string[]): SheetSource | undefined {
   return undefined
 }
 
+/** What only a report says: its "Giá vốn" is a sum of days, and would be taken for what one unit costs. */
+const reportHeadings = ['doanh thu hang', 'loi nhuan', 'ton dau', 'ton cuoi', 'ban moi ngay']
+
+/** Whether these are the headings of a report, and not of a list of products. */
+export function isReport(row: readonly string[]): boolean {
+  return row.some((heading) => reportHeadings.includes(bare(heading)))
+}
+
 /** Headings stand in one of the first rows: titles and dates may stand above them. */
 const mostAbove = 10
 

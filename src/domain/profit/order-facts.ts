@@ -47,9 +47,10 @@ function buyerOf({ customer: { id, phone } }: Order): string | undefined {
 /** A reason is told with so many letters: it is a row of a report. */
 const mostLetters = 80
 
-/** "giao  sai hàng" → "Giao sai hàng": who writes it small is not told apart. */
+/** "giao  sai hàng" → "Giao sai hàng": who writes it small is not told apart. It is part of a key, so it holds nothing that a store writes otherwise: no half of a letter, no zero. */
 function asReason(words: string): string {
-  const plain = words.normalize('NFC').trim().replaceAll(/\s+/g, ' ').slice(0, mostLetters).trim()
+  const whole = words.toWellFormed().replaceAll('\0', ' ').normalize('NFC').trim().replaceAll(/\s+/g, ' ')
+  const plain = whole.length > mostLetters ? [...whole].slice(0, mostLetters).join('').trim() : whole
   return plain.charAt(0).toLocaleUpperCase('vi') + plain.slice(1)
 }
 

@@ -39,7 +39,9 @@ export const setCarrierOptions = defineCommand({
     if (chosen.shift && (shifts === 'told' || !shifts?.some(({ id }) => id === chosen.shift)))
       return refuse('carrier-has-no-such-shift', { carrier: name })
     const before = account.options ?? {}
-    const told = Object.entries(chosen).filter(([, value]) => value !== undefined)
+    // The name of the post office before is not this one's.
+    const whole = chosen.station === undefined ? chosen : { stationName: '', ...chosen }
+    const told = Object.entries(whole).filter(([, value]) => value !== undefined)
     if (told.every(([key, value]) => (before[key] ?? '') === value)) return []
     const options = { ...before, ...Object.fromEntries(told) }
     return [update('companies', company, withAccount(company, { ...account, options }))]

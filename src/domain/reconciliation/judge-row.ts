@@ -1,6 +1,8 @@
 import { fold } from '../../lib/fold.ts'
+import { chargedWeight } from '../carriers/charged-weight.ts'
 import { owedToShop } from '../money/due-of.ts'
 import { isFromDoor, ledgerOf, standing } from '../money/order-ledger.ts'
+import { carrierNamed } from '../orders/carrier-names.ts'
 import { isOwnChannel } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import { isGhtk } from '../shipping/is-ghtk.ts'
@@ -70,6 +72,12 @@ export function differencesOf(row: Told, order: Order | undefined, of: Of): Diff
   if (row.cod !== (row.isReturned ? 0 : toCollect(order))) found.push('cod')
   const quoted = quotedFee(order)
   if (quoted !== undefined && row.fee > quoted) found.push('fee')
-  if (row.weight !== undefined && row.weight > order.package.weight + scaleKg) found.push('weight')
+  if (row.weight !== undefined && row.weight > chargedOf(order) + scaleKg) found.push('weight')
   return found
+}
+
+/** What the carrier's fee goes by, as the shop measured the parcel (kg). */
+function chargedOf({ delivery, package: size }: Order): number {
+  const carrier = carrierNamed(delivery.logistic)
+  return carrier ? chargedWeight(carrier, size) : size.weight
 }

@@ -77,7 +77,7 @@ interface PlacedEntry {
  * What a customer adds to the sums: on their first day they are new, once, at the first of its places; whatever they order on a later day is of somebody who came again. So new customers of any days add up, though
  * nobody counts customers of a month.
  */
-export function buyerEntries({ days }: Pick<Buyer, 'days'>): PlacedEntry[] {
+function buyerEntries({ days }: Pick<Buyer, 'days'>): PlacedEntry[] {
   const first = Math.min(...Object.keys(days).map(Number))
   return Object.entries(days).flatMap(([written, places]) => {
     const day = Number(written)

@@ -104,7 +104,8 @@ export function aspectsOfOrder(profit: OrderProfit): AspectEntry[] {
     const sums = { newBuyers: 0, knownOrders: 0, againOrders: 0, unknownOrders: 1 }
     entries.push({ aspect: 'buyer', value: 'unknown', day, sums: inOrderOf('buyer', sums) })
   }
-  return entries
+  // A parcel or an entry that came otherwise than by a command may lack anything, and must not spoil what others add.
+  return entries.filter((entry) => Number.isInteger(entry.day) && entry.sums.every(Number.isFinite))
 }
 
 function carrierEntry(

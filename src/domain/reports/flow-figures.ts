@@ -3,7 +3,7 @@ import type { Figure } from './figure.ts'
 
 /** What lay in stock before some days, came and went in them, and lay there afterwards (units); what goes out is told above zero. */
 export type FlowName = 'opening' | 'cameIn' | 'wentOut' | 'closing' | FlowKind
-export type FlowValueName = `${FlowName}Value`
+type FlowValueName = `${FlowName}Value`
 export type FlowSumNames = FlowName | FlowValueName | 'closingUnpriced'
 
 type Meaning = readonly [name: string, says: string]
@@ -14,14 +14,14 @@ const meanings: Readonly<Record<FlowName, Meaning>> = {
   wentOut: ['Xuất', 'Món rời kho trong thời gian này, vì bất kỳ lý do nào. Chuyển giữa hai ô kệ không tính.'],
   closing: ['Tồn cuối', 'Tồn đầu cộng nhập trừ xuất. Đến hôm nay thì bằng số món đang nằm trong kho.'],
   bought: ['Nhập mới', 'Món nhập từ nhà cung cấp, trừ phiếu đã hủy hoặc mở lại.'],
-  returned: ['Hàng hoàn', 'Món của đơn hoàn được nhập lại kho.'],
+  cameBack: ['Hàng hoàn', 'Món của đơn hoàn được nhập lại kho.'],
   arrived: ['Chuyển đến', 'Món từ kho khác chuyển đến, kể cả món thiếu quay về.'],
   freeIn: ['Nhập tự do', 'Món nhập bằng phiếu nhập tự do, trừ phiếu đã hủy hoặc mở lại. Không kể kiểm kho.'],
   found: ['Kiểm thừa', 'Món kiểm kho thấy nhiều hơn sổ.'],
   otherIn: ['Nhập khác', 'Món vào một mã vì mã cũ được đổi thành mã này.'],
   sold: ['Xuất bán', 'Món xuất cho đơn, trừ món quay lại vì đơn hủy hoặc mở lại trước khi gửi.'],
   sentBack: ['Trả NCC', 'Món trả nhà cung cấp, trừ phiếu đã hủy hoặc mở lại.'],
-  sent: ['Chuyển đi', 'Món chuyển sang kho khác.'],
+  movedOut: ['Chuyển đi', 'Món chuyển sang kho khác.'],
   freeOut: [
     'Xuất tự do',
     'Món xuất bằng phiếu xuất tự do, trừ phiếu đã hủy hoặc mở lại. Không kể kiểm kho và hàng lỗi.',

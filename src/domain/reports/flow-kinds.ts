@@ -3,7 +3,7 @@ import type { FlowKind } from '../tables/stock-flows.ts'
 /** In the order in which people read them. */
 export const inKinds = [
   'bought',
-  'returned',
+  'cameBack',
   'arrived',
   'freeIn',
   'found',
@@ -12,7 +12,7 @@ export const inKinds = [
 export const outKinds = [
   'sold',
   'sentBack',
-  'sent',
+  'movedOut',
   'freeOut',
   'damaged',
   'missing',
@@ -23,7 +23,7 @@ export const flowKinds: readonly FlowKind[] = [...inKinds, ...outKinds]
 /** Those that bring goods to lie in a warehouse anew; under another code they go on lying. */
 export const receiptKinds = [
   'bought',
-  'returned',
+  'cameBack',
   'arrived',
   'freeIn',
   'found',

@@ -8,12 +8,12 @@ import type { FlowKind, FlowSum } from '../tables/stock-flows.ts'
 
 const kindOfType: Readonly<Record<SlipType, FlowKind>> = {
   'Nhập mới': 'bought',
-  'Nhập hàng hoàn': 'returned',
+  'Nhập hàng hoàn': 'cameBack',
   'Chuyển kho đến': 'arrived',
   'Nhập tự do': 'freeIn',
   'Xuất bán hàng': 'sold',
   'Trả nhà cung cấp': 'sentBack',
-  'Chuyển kho đi': 'sent',
+  'Chuyển kho đi': 'movedOut',
   'Xuất tự do': 'freeOut',
 }
 

@@ -16,6 +16,7 @@ export const unsaidSettings = {
   address: '',
   phone: '',
   taxCode: '',
+  logo: '',
 } as const satisfies Partial<CompanySettings>
 
 /** A shop's settings with what holds where it never said anything. */

@@ -31,14 +31,14 @@ export const ProductExchangeAnswer = v.object({
       /** By why they came or went; what went out is below zero. */
       flows: v.object({
         bought: flow,
-        returned: flow,
+        cameBack: flow,
         arrived: flow,
         freeIn: flow,
         found: flow,
         otherIn: flow,
         sold: flow,
         sentBack: flow,
-        sent: flow,
+        movedOut: flow,
         freeOut: flow,
         damaged: flow,
         missing: flow,

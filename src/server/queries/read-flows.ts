@@ -15,34 +15,12 @@ import type { Period } from '../../domain/reports/period.ts'
 import { monthOfDay } from '../../domain/reports/products-of-order.ts'
 import { firstDay, type ReadPiece, readPieces } from '../../domain/reports/read-pieces.ts'
 import { mapTogether, settle, WorkingSet } from '../../domain/run.ts'
-import type { ProductAlias } from '../../domain/tables/products.ts'
 import type { FlowSums, StockFlow } from '../../domain/tables/stock-flows.ts'
-import type { DocumentTable } from '../../domain/tables.ts'
 import type { Reading } from '../store/store.ts'
-
-/** So many rows are read at once. */
-const atOnce = 5_000
+import { rowsBetween } from './rows-between.ts'
 
 export type IsAsked = (wid: string) => boolean
-export type CodeNow = (productCode: string) => string
-
-/** Every row between two keys. */
-async function* rowsBetween<R>(
-  reading: Pick<Reading, 'scan'>,
-  table: DocumentTable,
-  { from, to }: { from: string; to: string },
-): AsyncGenerator<[key: string, row: R]> {
-  for (let after = from; ; ) {
-    const rows = await reading.scan({ table, closed: false, after, closedSince: 0 }, atOnce)
-    for (const { key, doc } of rows) {
-      if (key >= to) return
-      yield [key, JSON.parse(doc ?? '') as R]
-    }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < atOnce) return
-    after = last.key
-  }
-}
+type CodeNow = (productCode: string) => string
 
 /** Walks what moved of each product within some pieces, by the code that movements say. */
 export async function walkFlows(
@@ -51,8 +29,8 @@ export async function walkFlows(
   note: (productCode: string, row: StockFlow, times: 1 | -1) => void,
 ): Promise<void> {
   for (const piece of pieces)
-    for await (const [key, row] of rowsBetween<StockFlow>(reading, 'stockFlows', piece))
-      note(productOfKey(key), row, piece.times)
+    for await (const row of rowsBetween(reading, 'stockFlows', piece))
+      note(productOfKey(row.key), row, piece.times)
 }
 
 /** What moved of each product in the warehouses asked about, by the code that it has now. */
@@ -100,7 +78,7 @@ export interface FlowDay {
 export async function readFlowDays(reading: Pick<Reading, 'scan'>): Promise<FlowDay[]> {
   const days: FlowDay[] = []
   const piece = { from: sumPrefix, to: behindSums }
-  for await (const [key, { warehouses }] of rowsBetween<StockFlow>(reading, 'stockFlows', piece))
+  for await (const { key, warehouses } of rowsBetween(reading, 'stockFlows', piece))
     days.push({ day: dayOfSum(key), warehouses })
   return days
 }
@@ -139,7 +117,7 @@ export async function readRenamed(
 ): Promise<ReadonlyMap<string, string>> {
   const codes: string[] = []
   const all = { from: '', to: '\uffff' }
-  for await (const [, { code }] of rowsBetween<ProductAlias>(reading, 'productAliases', all)) codes.push(code)
+  for await (const { code } of rowsBetween(reading, 'productAliases', all)) codes.push(code)
   return settle(
     new WorkingSet(),
     (wanted) => reading.rows(wanted),

@@ -4,7 +4,8 @@ import type { Period } from '../../domain/reports/period.ts'
 import { readPieces } from '../../domain/reports/read-pieces.ts'
 import type { Aspect } from '../../domain/tables/report-sums.ts'
 import type { Reading } from '../store/store.ts'
-import { type AskedPlace, placeFilter, rowsOf } from './placed-rows.ts'
+import { type AskedPlace, placeFilter } from './place-filter.ts'
+import { rowsBetween } from './rows-between.ts'
 
 interface Asked<A extends Aspect> {
   aspect: A
@@ -22,7 +23,7 @@ export async function readReportSums<A extends Aspect>(
   const names = aspectNames[aspect] as readonly (keyof AspectSums<A>)[]
   const found = new Map<string, number[]>()
   for (const piece of readPieces(period, aspectPrefixes(aspect)))
-    for await (const { value, places } of rowsOf(reading, 'reportSums', piece)) {
+    for await (const { value, places } of rowsBetween(reading, 'reportSums', piece)) {
       const sums = found.get(value) ?? names.map(() => 0)
       for (const [place, kept] of Object.entries(places)) {
         if (!isAsked(place)) continue
@@ -58,7 +59,7 @@ export async function readDays<A extends Aspect>(
     Array.from({ length: to - from + 1 }, (_, at) => [`${prefix(from + at)}:${value}`, from + at]),
   )
   const found: { day: number; sums: AspectSums<A> }[] = []
-  for await (const { key, places } of rowsOf(reading, 'reportSums', {
+  for await (const { key, places } of rowsBetween(reading, 'reportSums', {
     from: prefix(from),
     to: prefix(to + 1),
   })) {

@@ -94,9 +94,10 @@ async function byProduct(
   const ever = await readFlows(reading, [everPiece], of)
   const inside = await readFlows(reading, piecesOf(period), of)
   const after = await readFlows(reading, piecesAfter(period.to), of)
-  return [...ever].map(([key, all]) => {
+  // Of what ever came to nothing there may be no row, though there is one of a day.
+  return [...new Set([...ever.keys(), ...inside.keys(), ...after.keys()])].map((key) => {
     const flows = inside.get(key) ?? {}
-    const closing = without(leftOf(all), leftOf(after.get(key) ?? {}))
+    const closing = without(leftOf(ever.get(key) ?? {}), leftOf(after.get(key) ?? {}))
     return { key, opening: without(closing, leftOf(flows)), flows }
   })
 }

@@ -38,8 +38,9 @@ export interface PracticeInvoice {
   lookupCode: string
   taxOfficeCode: string
   state: 'issued' | 'cancelled' | 'replaced' | 'adjusted'
-  /** The number that it replaces or adjusts, its series, and which of both. */
+  /** The number that it replaces or adjusts, its pattern and series, and which of both. */
   of?: number
+  ofPattern?: string
   ofSeries?: string
   isReplacing?: boolean
   buyer: string

@@ -65,16 +65,22 @@ export function issue(world: InvoiceWorld, wanted: Wanted, notEnough: string): P
     mails: [],
     at,
   }
-  const invoice = of
-    ? { ...issued, of: of.number, ofSeries: of.series, isReplacing: of.state === 'replaced' }
-    : issued
-  world.invoices.put(placeOf(provider, said.key), invoice)
-  if (of) {
-    const before = world.invoices
+  const before =
+    of &&
+    world.invoices
       .all()
       .find((one) => one.provider === provider && one.number === of.number && one.series === of.series)
-    if (before) world.invoices.put(placeOf(provider, before.key), { ...before, state: of.state })
-  }
+  const invoice = of
+    ? {
+        ...issued,
+        of: of.number,
+        ofPattern: before?.pattern ?? pattern,
+        ofSeries: of.series,
+        isReplacing: of.state === 'replaced',
+      }
+    : issued
+  world.invoices.put(placeOf(provider, said.key), invoice)
+  if (of && before) world.invoices.put(placeOf(provider, before.key), { ...before, state: of.state })
   return invoice
 }
 

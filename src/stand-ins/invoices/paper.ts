@@ -28,10 +28,10 @@ export function invoicePdf(invoice: PracticeInvoice): Buffer {
 }
 
 /** The invoice that this one replaces or adjusts, and which of both. */
-function aboutOf({ of, ofSeries = '', isReplacing, pattern }: PracticeInvoice) {
+function aboutOf({ of, pattern, ofPattern = pattern, ofSeries = '', isReplacing }: PracticeInvoice) {
   if (of === undefined) return []
   const word = isReplacing ? 'Thay the' : 'Dieu chinh'
-  return [{ word, kind: isReplacing ? 1 : 2, pattern, series: ofSeries, number: of }]
+  return [{ word, kind: isReplacing ? 1 : 2, pattern: ofPattern, series: ofSeries, number: of }]
 }
 
 /** The same by the field names of the tax authority's XML. */

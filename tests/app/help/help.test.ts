@@ -15,6 +15,11 @@ test.each(everyScreen.map(([path]) => path))('%s is told in at most five lines, 
   expect(all.filter((line) => line.length > longest || !/^[A-ZĐÀ-Ỹ].*\.$/u.test(line))).toEqual([])
 })
 
+test('no help writes down the keys of a screen: those that listen are listed beside it', () => {
+  const told = everyScreen.flatMap(([path]) => helpTexts[path].lines)
+  expect(told.filter((line) => /\bF\d|\bEsc\b|[↑↓]/.test(line))).toEqual([])
+})
+
 test('a screen is called in its help as in the menu', () => {
   const other = everyScreen.flatMap(([path, { menu }]) =>
     menu && menu.label !== helpTexts[path].title ? [[path, menu.label, helpTexts[path].title]] : [],
@@ -34,6 +39,12 @@ test.each<[string, ScreenPath]>([
 test('those called so stand before those that speak of it; nothing is found for what nobody says', () => {
   expect(findHelp('bàn giao')[0]).toBe('/handover')
   expect(findHelp('xyzt')).toEqual([])
+})
+
+test('what several screens have in common is told once', () => {
+  const told = findHelp('nhà cung cấp hóa đơn phát hành').map((path) => helpTexts[path])
+  expect(told).toContain(helpTexts['/create_digital_bill'])
+  expect(new Set(told).size).toBe(told.length)
 })
 
 test('the help of a list tells of the screens inside it too', () => {

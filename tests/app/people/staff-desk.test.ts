@@ -37,10 +37,11 @@ const account = (
   ...more,
 })
 
-test('how an account stands is told in words: at work, waiting for its first sign-in, without a password, paused', () => {
+test('how an account stands is told in words: at work, waiting for its first sign-in, without a password, paused, and not at all while the server told nothing', () => {
   const says = (known: UserAccount | undefined, active = true) =>
     standingOf({ ...person('kho'), active }, known).says
-  expect(says(undefined)).toBe('Đang làm việc')
+  expect(says(undefined)).toBe('Chưa rõ')
+  expect(says(undefined, false)).toBe('Tạm dừng')
   expect(says(account('kho', [5]))).toBe('Đang làm việc')
   expect(says(account('kho', []))).toBe('Chưa đăng nhập')
   expect(says(account('kho', [], { mustChange: true }))).toBe('Chờ đăng nhập lần đầu')

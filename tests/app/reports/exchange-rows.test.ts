@@ -24,7 +24,7 @@ const book = {
 }
 const told: Told = [
   { key: 'AO', opening: [10, 100], flows: { bought: [5, 60], sold: [-7, -77.5], missing: [-1, -10] } },
-  { key: 'MU', opening: [2, 200, 1], flows: { returned: [1, 0, 1] } },
+  { key: 'MU', opening: [2, 200, 1], flows: { cameBack: [1, 0, 1] } },
   { key: 'LA', opening: [-3, 0], flows: { sold: [1, 4] } },
 ]
 const open: Told = told.map(({ key, opening, flows }) => ({
@@ -56,6 +56,9 @@ test('what lay there, with what came and without what went, is what lies there, 
   const total = exchangeTotal(told, false)
   expect(total).toMatchObject({ opening: 9, cameIn: 6, wentOut: 7, closing: 8, openingValue: 300 })
   expect(total.closingValue).toBe(276.5)
+  // Each of them says how many units are unpriced only where some are.
+  expect(total.closingUnpriced).toBe(2)
+  expect(exchangeTotal(told.toReversed(), false)).toEqual(total)
 })
 
 test('days and months begin with what the one before left, so that of all of them the first opening counts', () => {
@@ -81,7 +84,7 @@ test('[ROL-018] an answer without costs tells no value, in no column and no file
 
 test('why goods came or went is told as far as any did', () => {
   expect(exchangeColumns({ measure: 'units', isByKind: true }, exchangeTotal(told, false))).toEqual([
-    ...['opening', 'cameIn', 'bought', 'returned', 'wentOut', 'sold', 'missing', 'closing'],
+    ...['opening', 'cameIn', 'bought', 'cameBack', 'wentOut', 'sold', 'missing', 'closing'],
   ])
   expect(exchangeColumns({ measure: 'value', isByKind: false }, exchangeTotal(told, false))).toEqual([
     ...['openingValue', 'cameInValue', 'wentOutValue', 'closingValue', 'closingUnpriced'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { datesOf, periodOf, usualPeriods } from '../../../src/app/reports/report-period.ts'
+import { datesOf, dateWords, periodOf, usualPeriods } from '../../../src/app/reports/report-period.ts'
 
 /** 00:30 in Ho Chi Minh on the first of March, a day before in UTC. */
 const now = Date.parse('2027-03-01T00:30:00+07:00')
@@ -38,4 +38,8 @@ test('a month is one of the calendar, by the shop’s clock', () => {
     'Tháng này': { from: '2027-03-01', to: '2027-03-01' },
     'Tháng trước': { from: '2027-02-01', to: '2027-02-28' },
   })
+})
+
+test('days and months of a report are written as people read them', () => {
+  expect(['2026-11-30', '2026-11'].map(dateWords)).toEqual(['30/11/2026', '11/2026'])
 })

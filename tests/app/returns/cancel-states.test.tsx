@@ -12,6 +12,7 @@ import { aStockPhone } from '../stock/stock-phone.ts'
 vi.mock('../../../src/app/session/use-live.ts', () => ({ useLive: () => undefined }))
 vi.mock('../../../src/app/session/asking-buyers.ts', () => ({ useAskingBuyers: () => undefined }))
 vi.mock('../../../src/app/session/now.ts', () => ({ useNow: () => morning }))
+vi.mock('../../../src/app/bench/use-age.ts', () => ({ useAge: () => undefined }))
 vi.mock('../../../src/app/components/sync-pill.tsx', () => ({ SyncPill: () => null }))
 
 beforeAll(async () => {

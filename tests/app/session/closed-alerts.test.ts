@@ -127,6 +127,15 @@ test('the hour of the morning summary is told with the rest, and ends with what 
   expect(wants).toEqual({ off: [] })
 })
 
+test('whoever has a phone tell them that told somebody else is not told at the hour of that one', async () => {
+  await turnOnAlerts(person('ban'))
+  await deviceSettings.set({ morningAt: 420 })
+  await turnOnAlerts(person('ban'))
+  expect(wants).toEqual({ off: [], morning: 420 })
+  await turnOnAlerts(person('kho'))
+  expect([keptFor, wants]).toEqual(['kho', { off: [] }])
+})
+
 test('somebody else who takes the phone is told nothing; the first one is again once they have it back', async () => {
   await turnOnAlerts(person('ban'))
   await renewAlerts(person('kho'))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastChanges } from '../../../src/app/settings/last-changes.ts'
+import type { SettingsTab } from '../../../src/app/settings/settings-tabs.ts'
 import { aCompany, aWarehouse } from '../../support/builders.ts'
 
 test('a part of the settings tells what was changed there, the latest first, and plain ones in words', () => {
@@ -40,4 +41,31 @@ test('a warehouse says who made, changed, closed or deleted it last', () => {
     ['Đóng kho B', 'ban'],
     ['Kho A', 'chu'],
   ])
+})
+
+test('a link says who made it, and of one that was taken off who did that; accounts are called as their providers are', () => {
+  const link = { at: 7, by: 'chu', endsAt: 99, state: 'linked' as const }
+  const off = { ...link, by: 'ban', state: 'off' as const }
+  const account = { accountId: '1', name: 'Mây Store' }
+  const company = aCompany({
+    shopeeShopId: [
+      { shopId: '1', shopName: 'Mây', link },
+      { shopId: '2', shopName: 'Gió', link: off },
+    ],
+    accounts: [
+      { ...account, provider: 'GHN', link },
+      { ...account, provider: 'GHTK', link: off },
+      { ...account, provider: 'HILO', link },
+    ],
+  })
+  const told = (tab: SettingsTab) => lastChanges(tab, company, []).map(({ label, by }) => [label, by])
+  expect(told('channels')).toEqual([
+    ['Liên kết Mây', 'chu'],
+    ['Gỡ liên kết Gió', 'ban'],
+  ])
+  expect(told('carriers')).toEqual([
+    ['Kết nối Giao Hàng Nhanh', 'chu'],
+    ['Ngắt kết nối Giao Hàng Tiết Kiệm', 'ban'],
+  ])
+  expect(told('invoices')).toEqual([['Kết nối Hilo', 'chu']])
 })

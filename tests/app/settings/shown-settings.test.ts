@@ -30,7 +30,9 @@ const ofDevice = onScreen.flatMap(({ text }) =>
 /** `settings.field`, or settings taken apart; of what stands beside the settings, `company.field` or the company taken apart. */
 function readersOf(field: string): string[] {
   const dotted = new RegExp(`\\b(settings|company|shop)\\)?\\??\\.${field}\\b`)
-  const apart = new RegExp(`\\{[^{}]*\\b${field}\\b[^{}]*\\}[^=;]*[=:][^;]*?([sS]ettings|[cC]ompany|shop)\\b`)
+  const apart = new RegExp(
+    `\\{[^{}]*\\b${field}\\b[^{}]*\\}[^=;\\n]*[=:][^;\\n]*?([sS]ettings|[cC]ompany|shop)\\b`,
+  )
   return elsewhere.flatMap(({ name, text }) => (dotted.test(text) || apart.test(text) ? [name] : []))
 }
 

@@ -8,6 +8,7 @@ import { mendCode, type ReadCell, readSheetRow } from '../../../src/domain/catal
 import {
   fieldsOfHeadings,
   headingRowOf,
+  isReport,
   type SheetField,
   sourceOf,
 } from '../../../src/domain/catalogue/sheet-columns.ts'
@@ -67,6 +68,14 @@ describe('the columns of a sheet', () => {
   test('are found under a title and a date that stand above them', () => {
     expect(headingRowOf([['DANH SÁCH HÀNG HÓA'], ['Ngày 26/11/2026'], exports.KiotViet, ['a']])).toBe(2)
     expect(headingRowOf([['a', 'b'], ['c']])).toBe(undefined)
+  })
+
+  test('a report is no list of products: what it calls the cost is that of all that was sold', () => {
+    expect(
+      isReport(['Mã sản phẩm', 'Tên sản phẩm', 'Đã bán', 'Doanh thu hàng', 'Giá vốn', 'Lợi nhuận']),
+    ).toBe(true)
+    expect(isReport(['Mã sản phẩm', 'Tên sản phẩm', 'Tồn đầu', 'Nhập', 'Xuất', 'Tồn cuối'])).toBe(true)
+    for (const headings of Object.values(exports)) expect(isReport(headings)).toBe(false)
   })
 
   test('of another program’s price list are known without marks, stars and brackets', () => {

@@ -278,6 +278,16 @@ describe('[CAT-447] [CAT-448] a line and its order', () => {
     expect(differencesOf({ ...told, ...row }, order && brought('KT-1', order), of)).toEqual(found)
   })
 
+  test('agree where GHN reckons at the room that the parcel takes, as the shop measured it', () => {
+    const order = brought('KT-1', {
+      delivery: { logistic: 'GHN', id: '', history: [] },
+      package: { weight: 0.5, length: 20, width: 20, height: 20 },
+    })
+    const ofGhn = { kind: 'carrier' as const, provider: 'GHN' }
+    expect(differencesOf({ ...told, weight: 1.6 }, order, ofGhn)).toEqual([])
+    expect(differencesOf({ ...told, weight: 2.4 }, order, ofGhn)).toEqual(['weight'])
+  })
+
   test('is chosen in spite of a fee or a weight: those are claimed, the money is there', () => {
     expect(blocking).toEqual(['missing', 'again', 'provider', 'cod', 'state', 'twice'])
   })

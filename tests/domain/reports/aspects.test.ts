@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { reasonWords } from '../../../src/domain/channels/returns/reason-words.ts'
 import { type Change, insert, type Reader, remove, update } from '../../../src/domain/command.ts'
 import { profitOf } from '../../../src/domain/profit/profit-of.ts'
 import { profitsOfChanges } from '../../../src/domain/profit/profits-of-changes.ts'
@@ -9,7 +10,7 @@ import type { Parcel } from '../../../src/domain/tables/parcels.ts'
 import type { OrderProfit } from '../../../src/domain/tables/profits.ts'
 import type { Buyer, ReportSum } from '../../../src/domain/tables/report-sums.ts'
 import { dayNumber } from '../../../src/domain/time.ts'
-import { anItem, anOrder, morning } from '../../support/builders.ts'
+import { anItem, anOrder, aReturn, morning } from '../../support/builders.ts'
 
 const dayMs = 86_400_000
 
@@ -122,6 +123,17 @@ test('whatever changes, sums that are kept up are those that are made at once', 
   expect(shop.sums()).toEqual(anew.sums())
 })
 
+test('a long reason is cut between letters, and a torn one is mended: a store would keep its sum under another key than it is looked for', () => {
+  const reasonOf = (note: string) =>
+    aProfit({
+      state: 'HỦY',
+      historyState: [{ state: 'HỦY', updatedAt: morning, userId: 'ban', note }],
+    }).facts.cancelled
+  expect(reasonOf(`${'K'.repeat(79)}😀 đổi ý`)).toBe(`${'K'.repeat(79)}😀`)
+  expect(reasonOf('Hết \ud83d hàng')).toBe('Hết \ufffd hàng')
+  expect(reasonOf('Hết\0hàng')).toBe('Hết hàng')
+})
+
 function aParcel(fields: Partial<Parcel> = {}): Parcel {
   return {
     id: 'DH-1#1',
@@ -160,6 +172,53 @@ test('a packer is told units and time without pauses; a parcel that nobody scann
   expect(packed(aParcel({ orderCodes: ['DH-0', 'DH-1'] }))).toEqual([])
   const again = [...historyState, entry('ĐANG ĐÓNG GÓI'), entry('CHỜ GỬI HÀNG')]
   expect(packed(aParcel(), { historyState: again })).toMatchObject([{ isRepaired: true }])
+})
+
+test('a parcel is packed wrong where its buyer sends it back for that, in the words of any marketplace; why goods came back is what the latest return says', () => {
+  const order = anOrder({ historyState: [entry('ĐANG ĐÓNG GÓI'), entry('CHỜ GỬI HÀNG')] })
+  const told = (...returns: Parameters<typeof aReturn>[0][]) => {
+    const { packed, back } = profitOf({
+      order,
+      returns: returns.map(aReturn),
+      claims: [],
+      slip: undefined,
+      parcels: [aParcel()],
+    }).facts
+    return [packed[0]?.isWrong, back]
+  }
+  const buyer = { kind: 'buyer-return' } as const
+  expect(told({ ...buyer, reason: reasonWords('WRONG_ITEM') })).toEqual([true, 'Giao sai hàng'])
+  expect(told({ ...buyer, reason: reasonWords('ITEM_MISSING') })).toEqual([true, 'Thiếu hàng'])
+  expect(told({ ...buyer, reason: 'giao sai hàng', state: 'dropped' })).toEqual([undefined, undefined])
+  expect(told({ ...buyer, reason: 'không vừa' })).toEqual([undefined, 'Không vừa'])
+  // Nobody opened what came back by the carrier alone.
+  const failed = { kind: 'failed-delivery', reason: '' } as const
+  expect(told(failed)).toEqual([undefined, 'Giao không thành công'])
+  expect(told(failed, { ...buyer, reason: 'thiếu hàng' })).toEqual([true, 'Thiếu hàng'])
+  expect(told({ kind: 'cancelled' })).toEqual([undefined, undefined])
+  expect(told()).toEqual([undefined, undefined])
+})
+
+test('what an order lacks that every order has spoils no sum of others', () => {
+  const shop = aShop()
+  const packed = (code: string, parcel: Partial<Parcel>, movedAt: number) =>
+    aProfit(
+      {
+        code,
+        historyState: [entry('MỚI'), { ...entry('CHỜ GỬI HÀNG'), updatedAt: movedAt }],
+      },
+      [aParcel({ orderCodes: [code], ...parcel })],
+    )
+  const [day, lines] = [dayNumber(morning), [{ productCode: 'A1' }] as unknown as Parcel['lines']]
+  shop.keep([{ after: packed('A', {}, morning) }])
+  const whole = shop.sums()
+  const broken = packed('B', { lines }, undefined as unknown as number)
+  shop.keep([{ after: broken }])
+  expect(shop.of('packer', day)).toEqual({ kho: [[1, 3, 3, 120_000, 0, 0]] })
+  expect(Object.values(shop.of('hour', day)).map(([sums]) => sums?.[0])).toEqual([2])
+  // Taken off as the store tells it.
+  shop.keep([{ before: JSON.parse(JSON.stringify(broken)) as OrderProfit }])
+  expect(shop.sums()).toEqual(whole)
 })
 
 test('what an order tells follows its parcel where that is closed or opened, and no scan asks for it', () => {

@@ -238,6 +238,7 @@ const createPaths = { GHN: '/create', GHTK: '/order/', VTP: '/createOrderNlp', S
 
 test.each([
   ['GHN', 'cod_amount vượt quá 10000000', 'paid'],
+  ['GHN', 'client_order_code không hợp lệ', undefined],
   ['GHN', 'Số điện thoại người nhận (to_phone) không đúng', 'phone'],
   ['GHN', 'Số điện thoại người gửi (from_phone) không đúng', 'carrier'],
   ['GHTK', 'Tiền thu hộ (pick_money) vượt quá 20.000.000đ', 'paid'],

@@ -77,11 +77,11 @@ function why({ reason, document, quantity }: Movement, slips: Map<string, Slip>)
     case 'nhập mới':
       return 'bought'
     case 'nhập hàng hoàn':
-      return 'returned'
+      return 'cameBack'
     case 'chuyển kho đến':
       return 'arrived'
     case 'chuyển kho đi':
-      return 'sent'
+      return 'movedOut'
     case 'xuất bán hàng':
       return 'sold'
     case 'trả nhà cung cấp':
@@ -209,7 +209,7 @@ async function work(): Promise<void> {
     })
     if (status === 200) changed += 1
   }
-  expect(changed + orders.length).toBeGreaterThan(0)
+  expect(changed).toBeGreaterThan(0)
 }
 
 /** The store of a server that dies when it writes so many times. */
@@ -377,7 +377,7 @@ const borders = [30, 60, 90, 180, Number.POSITIVE_INFINITY]
 
 /** Units by age: the latest receipts lie there until they come to what is on hand. */
 async function expectAges({ movements, slips, codes }: Second, warehouses: readonly string[]): Promise<void> {
-  const receipts = ['bought', 'returned', 'arrived', 'freeIn', 'found']
+  const receipts = ['bought', 'cameBack', 'arrived', 'freeIn', 'found']
   const ageOf = ({ at }: Movement) =>
     borders.findIndex(
       (border) =>
@@ -452,6 +452,35 @@ async function openSmall(): Promise<void> {
   await sumMissingFlows(shop.store, 'may')
 }
 const now = { from: today, to: today }
+
+test('goods that came and were taken back before anybody summed up are told of the day on which they came', async () => {
+  shop = await openTestShop()
+  const came: Movement = {
+    id: 'PN-1',
+    productCode: 'A9',
+    wid: 'K1',
+    bid: 'A1-01',
+    number: 'total',
+    quantity: 5,
+    cost: 61_000,
+    reason: 'Nhập mới',
+    document: 'PN-1',
+    userId: 'chu',
+    at: morning - 2 * dayMs,
+  }
+  const back = { ...came, id: 'PN-1-HUY', quantity: -5, reason: 'Hủy phiếu nhập mới', at: morning - dayMs }
+  await shop.store.write('may', (writing) => writing.addMovements([came, back], { deviceId: '', seq: 0 }))
+  await sumMissingFlows(shop.store, 'may')
+  const told = async (day: string) =>
+    (await ask('getProductExchange', { from: day, to: day, by: 'products' })).body.rows.filter(
+      ({ key }: Row) => key === 'A9',
+    )
+  expect(await told(daysBack(2))).toEqual([{ key: 'A9', opening: [0, 0], flows: { bought: [5, 305_000] } }])
+  expect(await told(daysBack(1))).toEqual([
+    { key: 'A9', opening: [5, 305_000], flows: { bought: [-5, -305_000] } },
+  ])
+  expect(await told(today)).toEqual([])
+})
 
 test('[ROL-018] whoever does not see what goods cost is told of units alone, and of nothing their cost could be taken from', async () => {
   await openSmall()

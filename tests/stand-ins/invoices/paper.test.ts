@@ -30,8 +30,9 @@ test('an invoice that adjusts or replaces another says which one, on paper and a
     '<TTHDLQuan><TCHDon>2</TCHDon><KHMSHDCLQuan>1</KHMSHDCLQuan><KHHDCLQuan>C26TKT</KHHDCLQuan><SHDCLQuan>1</SHDCLQuan></TTHDLQuan>',
   )
   expect(invoicePdf(adjusts).toString('latin1')).toContain('Dieu chinh cho hoa don 1C26TKT  So 1')
-  const replaces = { ...invoice, ...about, isReplacing: true }
-  expect(invoiceXml(replaces).toString()).toContain('<TCHDon>1</TCHDon>')
-  expect(invoicePdf(replaces).toString('latin1')).toContain('Thay the cho hoa don')
+  // Billed by another pattern since.
+  const replaces = { ...invoice, ...about, pattern: '2', ofPattern: '1', isReplacing: true }
+  expect(invoiceXml(replaces).toString()).toContain('<TCHDon>1</TCHDon><KHMSHDCLQuan>1</KHMSHDCLQuan>')
+  expect(invoicePdf(replaces).toString('latin1')).toContain('Thay the cho hoa don 1C26TKT  So 1')
   expect(invoiceXml(invoice).toString()).not.toContain('TTHDLQuan')
 })

@@ -3,6 +3,7 @@ import type { JudgedRow } from '../../../domain/catalogue/judge-sheet-row.ts'
 import {
   fieldsOfHeadings,
   headingRowOf,
+  isReport,
   type SheetField,
   type SheetSource,
   sourceOf,
@@ -128,6 +129,11 @@ function openSheet(
 ): OpenSheet | { wrong: string } {
   if (rows.length < 2) return { wrong: 'Tệp chưa có dòng nào dưới dòng tiêu đề.' }
   const texts = rows.slice(0, 10).map((cells) => Array.from(cells, (cell) => cell?.text ?? ''))
+  if (texts.some(isReport))
+    return {
+      wrong:
+        'Tệp này là một báo cáo: giá vốn và số món trong đó là tổng của nhiều ngày. Chọn tệp danh sách sản phẩm.',
+    }
   const headingRow = headingRowOf(texts) ?? 0
   const headings = texts[headingRow] ?? []
   const kept = keptColumns(replica, headings)

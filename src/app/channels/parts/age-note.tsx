@@ -18,7 +18,7 @@ export function AgeNote({
   if (!isSettled || !trouble || !told) return null
   const why = trouble.offline ? `${what} hỏi máy chủ, đang không có mạng.` : trouble.text
   return (
-    <Notice icon={CloudOff} tone="warn" text={`${why} Đang xem bản của ${formatAge(told.at, now)}.`}>
+    <Notice icon={CloudOff} tone="warn" text={`${why} Đang xem bản hỏi ${formatAge(told.at, now)}.`}>
       <Button look="quiet" onClick={again}>
         Hỏi lại
       </Button>

@@ -18,7 +18,6 @@ export const orderTexts = {
       'Tìm theo mã đơn, vận đơn, tên khách, số điện thoại hay tên hàng, không cần dấu.',
       'Lọc xong có thể đặt tên và lưu để lần sau dùng lại.',
       'Chọn nhiều đơn để gắn thẻ, nhặt hàng, in, giao việc hay chuyển trạng thái cùng lúc.',
-      'Trên máy tính: N tạo đơn, / để tìm, ↑ ↓ đi từng dòng, dấu cách chọn, Enter mở, Esc đóng.',
     ],
   },
   '/orders/:code': {
@@ -38,7 +37,6 @@ export const orderTexts = {
       'Ghi số điện thoại: khách quen hiện đơn gần đây, địa chỉ đã giao và tiền còn nợ.',
       'Dán tin nhắn: máy đọc tên, số điện thoại, địa chỉ; xem lại rồi Đưa vào đơn.',
       'So sánh phí các hãng đã kết nối; Tạo & Đi đơn là gửi hãng luôn để có mã vận đơn.',
-      'Trên máy tính: F1 tìm sản phẩm, F2 dán tin nhắn, F4 số điện thoại, F9 tạo đơn.',
     ],
   },
 } as const satisfies Record<string, HelpText>

@@ -29,7 +29,6 @@ export const sellingTexts = {
       'Mở ngăn tiền với số tiền có sẵn; hết ca chạm tên cửa hàng, đếm tiền, Chốt ngăn tiền.',
       'Giữ đơn để bán cho khách khác; chạm tên khách ở trên là quay lại.',
       'Chuyển khoản: khách quét mã QR, bạn thấy tiền vào tài khoản rồi mới bấm Đã nhận tiền.',
-      'Trên máy tính: F1 tìm hàng, F2 số lượng, F6 giữ đơn, F7 trả hàng, F8 tiền mặt, F9 hoàn tất.',
     ],
   },
   '/customers': {

@@ -7,6 +7,7 @@ import { company } from '../../../replica/queries/shop.ts'
 import { till } from '../../../replica/queries/till/drawers.ts'
 import { acknowledge } from '../../../replica/queue.ts'
 import type { Replica } from '../../../replica/replica.ts'
+import { syncStateOf } from '../../../replica/sync-state.ts'
 import { act, takeBack } from '../../session/act.ts'
 import { drawerHere, lastDrawers } from '../../session/drawer-here.ts'
 import { offerUndo } from '../../session/offered-undos.ts'
@@ -69,7 +70,7 @@ export async function makeOrder(
       form.from = ''
       onTakenBack()
     })
-  const toast = showToast('success', doneWords[as](code), { action: { label: 'Hoàn tác', run } })
+  const toast = showToast('success', await wordsOf(replica, as, code), { action: { label: 'Hoàn tác', run } })
   const reversal = addOrder.reverse?.(order)
   if (reversal) offerUndo(toast, reversal)
   return { code }
@@ -88,6 +89,15 @@ const doneWords: Readonly<Record<MadeAs, (code: string) => string>> = {
   order: (code) => `Đã tạo đơn ${code}.`,
   send: (code) => `Đã tạo và cập nhật đơn hàng ${code} sang đơn vị vận chuyển thành công`,
   complete: (code) => `Đã tạo và hoàn thành đơn ${code}.`,
+}
+
+/** What is said of an order that was made; of one that leaves as soon as there is a network, no carrier has heard yet. */
+async function wordsOf(replica: Replica, as: MadeAs, code: string): Promise<string> {
+  const isAway =
+    replica.environment.looksOffline?.() || (await syncStateOf(replica)).offlineSince !== undefined
+  return as === 'send' && isAway
+    ? `Đã tạo đơn ${code}. Có mạng lại thì đơn được gửi cho đơn vị vận chuyển.`
+    : doneWords[as](code)
 }
 
 const nameOfAdd = { path: addOrder.path, method: addOrder.method }
@@ -112,7 +122,7 @@ export async function saveEdit(replica: Replica, desk: OrderDesk, { as }: Pick<M
   if (fault) return fault
   dismissTried(theForm)
   const state = wasDraft ? (places ? ('MỚI' as const) : ('ĐƠN NHÁP' as const)) : undefined
-  const done = places || isDraft ? doneWords[as](code) : `Đã cập nhật đơn ${code}.`
+  const done = places || isDraft ? await wordsOf(replica, as, code) : `Đã cập nhật đơn ${code}.`
   const leaving = places ? { ...leavingOf(form, as), drawer: await drawerOf(replica, form) } : {}
   const asked = { orderCode: code, ...given, state, from, ...leaving }
   const saved = await act(updateOrder, asked, { done, wayOut })

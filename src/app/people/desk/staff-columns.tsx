@@ -33,6 +33,7 @@ const standingLooks = {
   works: 'bg-ok-soft text-ok',
   waits: 'bg-warn-soft text-warn',
   rests: 'border border-line bg-ground text-sub',
+  unknown: 'border border-line bg-ground text-sub',
 }
 
 /** Every fact of a person that a desk looks through the staff for; those in front are shown until somebody chooses others. */

@@ -21,7 +21,8 @@ export function isInState(person: Staff, state: StaffState, accountOf: Accounts[
   if (state === 'all') return true
   if (state === 'paused') return !person.active
   const { look } = standingOf(person, accountOf(person.userName))
-  return person.active && (look === 'works') === (state === 'active')
+  const mayBeAtWork = look === 'works' || look === 'unknown'
+  return person.active && mayBeAtWork === (state === 'active')
 }
 
 /** ?q=kho&state=paused&sort=-seen */

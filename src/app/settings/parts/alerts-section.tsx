@@ -60,7 +60,7 @@ export function AlertsSection() {
           label="Tóm tắt buổi sáng"
           text={isTold ? morningText(actor) : 'Bật “Báo khi đóng ứng dụng” ở trên trước'}
           disabled={!isTold}
-          value={morningAt === undefined ? '' : String(morningAt)}
+          value={isTold && morningAt !== undefined ? String(morningAt) : ''}
           choices={morningChoices}
           onChange={(minute) => change({ morningAt: minute === '' ? undefined : Number(minute) })}
         />

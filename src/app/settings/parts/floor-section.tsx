@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { channelName } from '../../../domain/orders/channel-name.ts'
 import { company } from '../../../replica/queries/shop.ts'
 import { Addressed } from '../../components/addressed.tsx'
 import { Button } from '../../components/button.tsx'
@@ -26,7 +27,7 @@ export function FloorSection() {
           label="Hạn khiếu nại của sàn"
           text={
             settings.claimDays?.length
-              ? `Shop đã đặt cho ${settings.claimDays.map(({ channel }) => channel).join(', ')}`
+              ? `Shop đã đặt cho ${settings.claimDays.map(({ channel }) => channelName(channel)).join(', ')}`
               : 'Theo quy định của từng sàn'
           }
           after={

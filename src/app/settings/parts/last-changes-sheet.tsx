@@ -1,12 +1,9 @@
-import { renameShop } from '../../../domain/settings/rename-shop.ts'
-import { hasPickup, savePickup } from '../../../domain/settings/save-pickup.ts'
 import type { Company } from '../../../domain/tables/company.ts'
 import { formatMoment } from '../../../domain/time.ts'
 import { screenAddress } from '../../addresses.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
-import { act } from '../../session/act.ts'
-import { changeShop } from '../change-shop.ts'
+import { canGiveBack, giveBack } from '../give-back.ts'
 import type { LastChange } from '../last-changes.ts'
 
 interface LastChangesSheetProps {
@@ -40,7 +37,7 @@ export default function LastChangesSheet({ shop, changes, nameOf, onClose }: Las
               )}
               <p className="text-13 text-sub">{`${nameOf(by)} · ${formatMoment(at)}`}</p>
             </div>
-            {plain && plain.was !== plain.is && canGiveBack(plain) && (
+            {plain && canGiveBack(plain) && (
               <Button
                 look="quiet"
                 aria-label={`Trả ${label} về ${plain.was}`}
@@ -54,23 +51,4 @@ export default function LastChangesSheet({ shop, changes, nameOf, onClose }: Las
       </ul>
     </Sheet>
   )
-}
-
-type Plain = NonNullable<LastChange['plain']>
-
-function canGiveBack({ name, before }: Plain): boolean {
-  return name !== 'pickupAddress' || hasPickup({ pickupAddress: before as Company['pickupAddress'] })
-}
-
-function giveBack(shop: Company, { name, before }: Plain): Promise<unknown> {
-  const done = 'Đã trả về như trước.'
-  if (name === 'company_name') {
-    const back = () => act(renameShop, { name: shop.company_name })
-    return act(renameShop, { name: before as string }, { done, back })
-  }
-  if (name === 'pickupAddress') {
-    const back = () => act(savePickup, shop.pickupAddress)
-    return act(savePickup, before as Company['pickupAddress'], { done, back })
-  }
-  return changeShop(shop.settings, { [name]: before }, done)
 }

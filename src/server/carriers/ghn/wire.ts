@@ -11,7 +11,8 @@ export function refusal(message: string): OutsideTrouble {
     return wire.refusedAt('place', unknownPlace, message)
   if (/phone|điện thoại/i.test(message))
     return wire.refusedAt('phone', 'GHN không nhận số điện thoại của khách. Sửa số rồi gửi lại.', message)
-  if (/cod/i.test(message))
+  // Not `client_order_code`, which is the order's name.
+  if (/\bcod(?:_|\b)|thu hộ/i.test(message))
     return wire.refusedAt('paid', 'GHN không nhận số tiền thu hộ này. Sửa tiền thu hộ rồi gửi lại.', message)
   return wire.refused('GHN không nhận đơn này. Xem lời của GHN bên dưới, sửa đơn rồi gửi lại.', message)
 }

@@ -38,10 +38,11 @@ export async function morningWords(reading: Reading, actor: Actor, now: number):
   }
 }
 
+/** Nothing while orders of before are still being summed up: it would be too little. */
 async function salesOfYesterday(reading: Reading, actor: Actor, now: number) {
   const day = isoDate(startOfDay(now) - 1)
-  const { total } = await getSales(reading, actor, { from: day, to: day })
-  return { revenue: total.revenue ?? 0, orders: total.orders ?? 0 }
+  const { total, isWhole } = await getSales(reading, actor, { from: day, to: day })
+  return isWhole && { revenue: total.revenue ?? 0, orders: total.orders ?? 0 }
 }
 
 async function countIn(
