@@ -72,8 +72,10 @@ export const PushResponse = v.object({
    * An app of before takes such an answer for none, and asks again until it is updated: its work waits and is not lost.
    */
   taken: v.optional(v.object({ seq: Count, expected: Count })),
-  /** What a pull told behind these commands, where one was asked for; a device that misses it asks apart. */
-  pull: v.optional(v.lazy(() => PullResponse)),
+  /** What a pull told behind these commands, where one was asked for; a device that misses it asks apart. Looked at as any `PullResponse` once it is wanted: the answers above stand without it. */
+  pull: v.optional(v.unknown()),
+  /** 2026-11-27: so many commands the server takes in a push. One that says so also heeds `behind`; without it a device sends at most 50, one push at a time. */
+  most: v.optional(Count),
 })
 export type PushResponse = v.InferOutput<typeof PushResponse>
 

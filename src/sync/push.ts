@@ -16,11 +16,11 @@ import type { Batch } from './batch.ts'
 import { noteChoke } from './choke.ts'
 import { endingOf } from './ending.ts'
 import { leadLane } from './lead-lane.ts'
-import { fine, type Link, type Standing, type Step } from './link.ts'
+import { fine, type Link, type Pace, type Standing, type Step } from './link.ts'
 import { nextTurn, type Turn } from './next-turn.ts'
 import { noteAnswers } from './note-answers.ts'
 import { verdictOn } from './retry.ts'
-import { isHealthy, post, type Reply } from './transport.ts'
+import { type Fault, isHealthy, post, type Reply } from './transport.ts'
 
 /** How many commands travel in a push, and how many pushes at a time. */
 export interface BatchSizes {
@@ -32,9 +32,15 @@ export interface BatchSizes {
 
 export const usualSizes: BatchSizes = { first: 50, most: pushCommandLimit, onTheRoad: pushesOnTheRoad }
 
+/** An answer that takes longer shows a road on which three large pushes at once may not arrive in time (`requestTimeoutMs`): the next is small and alone. */
+const slowMs = 1_500
+/** So many pushes go out in a turn; then whoever else waits for the lock has theirs, be it a person who opens an order. */
+const pushesATurn = 8
+
 /** A push whose answer is still to come. */
 interface Travelling {
   batch: Batch
+  leftAt: number
   /** It left before the one in front of it was answered. */
   isAhead: boolean
   /** Where the device stood, if it asked what a pull would tell. */
@@ -57,29 +63,43 @@ export async function pushTurn(link: Link, first: Turn, ended: ReadonlySet<strin
   const sizes = environment.batches ?? usualSizes
   const road: Travelling[] = []
   let turn: Turn | undefined = first
-  let size = sizes.first
-  let onTheRoad = 1
+  let sent = 0
   for (;;) {
-    while (turn && road.length < onTheRoad) {
-      const batch = await takeBatch(link, { turn, most: size, behind: road.at(-1)?.batch })
+    while (turn && sent < pushesATurn && road.length < (link.pace?.onTheRoad ?? 1)) {
+      const most = sizeOf(link.pace, sizes)
+      const taken = await takeBatch(link, { turn, most, behind: road.at(-1)?.batch })
       await environment.step('push:taken')
-      if (!batch) break
-      if (road.length === 0) await noteSyncState(db, { phase: 'pushing' })
-      const isLast = batch.actions.length < size
-      road.push(await send(link, batch, { isLast, ahead: road.at(-1)?.batch }))
-      size = Math.min(size * 2, sizes.most)
+      if (!taken) break
+      if (sent === 0) await noteSyncState(db, { phase: 'pushing' })
+      road.push(await send(link, taken, road.at(-1)?.batch))
+      sent += 1
+      if (link.pace) link.pace.last = most
     }
     const next = road.shift()
-    if (!next) return { ...fine, more: size > sizes.first }
-    const { step, isWhole } = await noteReply(link, next)
+    if (!next) return { ...fine, more: sent > 0 }
+    const { step, isWhole, most } = await noteReply(link, next)
     if (!step.ok || !isWhole) {
-      await noteRest(link, road)
-      return step
+      delete link.pace
+      return noteRest(link, road, step)
     }
-    onTheRoad = sizes.onTheRoad
+    const isSlow = environment.now() - next.leftAt > slowMs
+    if (isSlow) delete link.pace
+    else link.pace = { last: link.pace?.last ?? sizes.first, ...paceOn(sizes, most) }
     // Another lane may have done something meanwhile, and what follows here waits for it.
-    turn = signal.aborted ? undefined : await turnOf(link, deviceId, ended)
+    const isOver = isSlow || signal.aborted || environment.looksOffline?.()
+    turn = isOver ? undefined : await turnOf(link, deviceId, ended)
   }
+}
+
+/** A server that does not say how many it takes is of before: it would take a batch that overtook another for the next one. */
+function paceOn(sizes: BatchSizes, most: number | undefined): Omit<Pace, 'last'> {
+  return most === undefined
+    ? { most: sizes.first, onTheRoad: 1 }
+    : { most: Math.min(sizes.most, most), onTheRoad: sizes.onTheRoad }
+}
+
+function sizeOf(pace: Pace | undefined, { first }: BatchSizes): number {
+  return pace ? Math.min(pace.last * 2, pace.most) : first
 }
 
 async function turnOf(
@@ -91,17 +111,18 @@ async function turnOf(
   return turn?.deviceId === deviceId ? turn : undefined
 }
 
-interface Sending {
-  /** Nothing waits behind it. */
-  isLast: boolean
-  /** The batch in front, while that is on the road. */
-  ahead: Batch | undefined
-}
-
-async function send(link: Link, batch: Batch, { isLast, ahead }: Sending): Promise<Travelling> {
+async function send(
+  link: Link,
+  { batch, isLast, isAgain }: Taken,
+  ahead: Batch | undefined,
+): Promise<Travelling> {
   const { replica, signal } = link
+  const { environment } = replica
   const { lane, actions } = batch
-  const stood = isLast ? await standsAt(link, lane.deviceId) : undefined
+  // What came along with an earlier answer knows nothing of these.
+  delete link.cameAlong
+  // What goes again wants a short answer: the long one may be what did not get through.
+  const stood = isLast && !isAgain ? await standsAt(link, lane.deviceId) : undefined
   const body = {
     token: lane.token,
     deviceId: lane.deviceId,
@@ -110,8 +131,11 @@ async function send(link: Link, batch: Batch, { isLast, ahead }: Sending): Promi
     behind: ahead?.actions.at(-1)?.id,
     pull: stood,
   }
-  const reply = post(replica.environment, { path: '/api/sync/push', body, signal })
-  return { batch, isAhead: ahead !== undefined, stood, reply }
+  const leftAt = environment.now()
+  const reply = post(environment, { path: '/api/sync/push', body, signal })
+  // Nobody waits for it any more where noting the answer in front fails, as on a full disk.
+  reply.catch(() => undefined)
+  return { batch, leftAt, isAhead: ahead !== undefined, stood, reply }
 }
 
 /** Where a pull would begin, when this lane leads it; what comes along with the answer saves asking. */
@@ -123,22 +147,27 @@ async function standsAt({ replica }: Link, deviceId: string): Promise<Standing |
   return { cursor, lineage: await readLineage(db), scope: await readSight(db) }
 }
 
-/** What a batch's answer means; `isWhole`: every command of it was answered, and more may follow. */
-async function noteReply(
-  link: Link,
-  { batch, isAhead, stood, reply: coming }: Travelling,
-): Promise<{ step: Step; isWhole: boolean }> {
+interface Noted {
+  step: Step
+  /** Every command of it was answered, and more may follow. */
+  isWhole: boolean
+  /** So many commands the server takes in a push, where it says so. */
+  most?: number | undefined
+}
+
+/** What a batch's answer means. */
+async function noteReply(link: Link, { batch, isAhead, stood, reply: coming }: Travelling): Promise<Noted> {
   const reply = await coming
   await link.replica.environment.step('push:answered')
   const answer = reply.ok ? v.safeParse(PushResponse, reply.body) : undefined
   if (answer?.success) {
-    const { outOfOrder, taken, answers, pull } = answer.output
+    const { outOfOrder, taken, answers, pull, most } = answer.output
     // It overtook the one in front: the server says how far it was then, and not how far it is. It goes again.
     if (isAhead && outOfOrder && answers.length === 0)
       return { step: { ...fine, more: true }, isWhole: false }
     const step = await noteAnswers(link, batch, answer.output)
-    if (pull && stood) link.cameAlong = { lane: batch.lane, stood, page: pull }
-    return { step, isWhole: !outOfOrder && !taken && answers.length === batch.actions.length }
+    if (pull !== undefined && stood) link.cameAlong = { lane: batch.lane, stood, page: pull }
+    return { step, isWhole: !outOfOrder && !taken && answers.length === batch.actions.length, most }
   }
   const fault = reply.ok ? ({ kind: 'nonsense' } as const) : reply.fault
   const verdict = verdictOn(fault)
@@ -149,16 +178,30 @@ async function noteReply(
   return { step, isWhole: false }
 }
 
-/** Waits for what is still on the road. Good answers are noted; what else is said is asked for again by the next run, from the first that is missing. */
-async function noteRest(link: Link, road: readonly Travelling[]): Promise<void> {
+/**
+ * Waits for what is still on the road behind an answer that was not as it should be. Good answers are noted; what else is said is asked for again by the
+ * next run, from the first that is missing, and not before the server wants to be asked.
+ */
+async function noteRest(link: Link, road: readonly Travelling[], step: Step): Promise<Step> {
+  let asked: Fault | undefined
   for (const { batch, reply: coming } of road) {
     const reply = await coming
     await link.replica.environment.step('push:answered')
+    if (!reply.ok && pauseOf(reply.fault) > pauseOf(asked)) asked = reply.fault
     const answer = reply.ok ? v.safeParse(PushResponse, reply.body) : undefined
     if (!answer?.success) continue
     const { answers, outOfOrder, taken } = answer.output
     if (answers.length > 0 && !outOfOrder && !taken) await noteAnswers(link, batch, answer.output)
   }
+  if (!asked) return step
+  if (step.ok) return { ok: false, verdict: 'retry', fault: asked }
+  const { fault = asked } = step
+  const retryAfterMs = Math.max(pauseOf(fault), pauseOf(asked))
+  return { ...step, fault: { ...fault, retryAfterMs } }
+}
+
+function pauseOf(fault: Fault | undefined): number {
+  return fault?.retryAfterMs ?? 0
 }
 
 /**
@@ -185,6 +228,14 @@ interface Taking {
   behind: Batch | undefined
 }
 
+interface Taken {
+  batch: Batch
+  /** Nothing on this device waits behind it. */
+  isLast: boolean
+  /** Some of it travelled before. */
+  isAgain: boolean
+}
+
 /**
  * Reads the next unanswered commands and marks them as travelling, in one transaction: an undo sees either a command that
  * never left, or one that may have arrived.
@@ -192,7 +243,7 @@ interface Taking {
 async function takeBatch(
   { replica: { db, environment } }: Link,
   { turn: { deviceId, before }, most, behind }: Taking,
-): Promise<Batch | undefined> {
+): Promise<Taken | undefined> {
   const at = environment.now()
   const from = (behind?.actions.at(-1)?.seq ?? -1) + 1
   return db.transaction('rw', db.pendingActions, db.lanes, async () => {
@@ -205,20 +256,24 @@ async function takeBatch(
       .where('[deviceId+seq]')
       .between([deviceId, from], [deviceId, Number.MAX_SAFE_INTEGER])
       .filter(({ status, localId }) => status === 'pending' && localId < before)
-      .limit(limit)
+      .limit(limit + 1)
       .toArray()
     // It must stand right behind the one in front.
     if (behind && waiting[0]?.seq !== from) return undefined
-    const actions = firstThatFit(waiting).map((action) => ({ ...action, sentAt: action.sentAt ?? at }))
-    await db.pendingActions.bulkPut(actions.filter((_, index) => waiting[index]?.sentAt === undefined))
-    return actions.length > 0 ? { lane, actions } : undefined
+    const fitting = firstThatFit(waiting.slice(0, limit))
+    const unsent = fitting.filter(({ sentAt }) => sentAt === undefined)
+    const actions = fitting.map((action) => ({ ...action, sentAt: action.sentAt ?? at }))
+    await db.pendingActions.bulkPut(unsent.map((action) => ({ ...action, sentAt: at })))
+    if (actions.length === 0) return undefined
+    const isLast = actions.length === waiting.length && before === Number.POSITIVE_INFINITY
+    return { batch: { lane, actions }, isLast, isAgain: unsent.length < actions.length }
   })
 }
 
 /** As many as a batch may weigh, at least one, with no number left out. */
 function firstThatFit(waiting: readonly PendingAction[]): PendingAction[] {
   const first = waiting[0]?.seq ?? 0
-  let bytes = 1024 // token and braces
+  let bytes = 2048 // token, where the device stands, and braces
   const end = waiting.findIndex((action, index) => {
     bytes += new TextEncoder().encode(JSON.stringify(recordOf(action))).length + 1
     return index > 0 && (bytes > pushByteLimit || action.seq !== first + index)

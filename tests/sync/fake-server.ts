@@ -61,6 +61,8 @@ export class FakeServer {
   minWireVersion = 1
   /** What a pull would tell comes along with a push that asks for it. */
   tellsAlong = true
+  /** A server of before knows nothing of batches that were sent ahead, and takes 50 commands. */
+  isOfBefore = false
   /** Cursors below are answered with a reset. */
   floor = 0
   /** Called whenever the shop has reached a new version. */
@@ -171,16 +173,18 @@ export class FakeServer {
   async #push(request: PushRequest, actor: Actor, bytes: number) {
     const { deviceId, commands, token, wireVersion, behind } = request
     if (wireVersion < this.minWireVersion) return failure('update-app')
-    if (commands.length > this.maxCommands || bytes > this.maxBytes) return failure('too-large')
+    const most = this.isOfBefore ? 50 : this.maxCommands
+    if (commands.length > most || bytes > this.maxBytes) return failure('too-large')
     for (const { seq, id, method } of commands) this.arrived.push({ deviceId, seq, id, method, token })
     if (commands.some(({ method, params }) => this.poison(method, params))) return failure('failed')
     const lane = this.#lane(deviceId, actor)
     if (!lane) return failure('wrong-lane')
     const answers: CommandAnswer[] = []
     const [first] = commands
-    if (first?.seq === lane.last + 1 && behind !== undefined && lane.ids.get(lane.last) !== behind) {
+    const isBehind = this.isOfBefore || behind === undefined || lane.ids.get(lane.last) === behind
+    if (first?.seq === lane.last + 1 && !isBehind) {
       const taken = { seq: first.seq, expected: first.seq }
-      return json({ answers, version: this.version, taken } satisfies PushResponse)
+      return json({ answers, version: this.version, taken, most } satisfies PushResponse)
     }
     for (const { seq, path, method, params, at, id } of commands) {
       if (seq > lane.last + 1) {
@@ -203,9 +207,10 @@ export class FakeServer {
       }
       answers.push(lane.answers.get(seq)!)
     }
+    if (this.isOfBefore) return json({ answers, version: this.version } satisfies PushResponse)
     const pull =
       this.tellsAlong && request.pull && this.#told({ ...request.pull, token, deviceId }, lane, actor)
-    return json({ answers, version: this.version, pull: pull || undefined } satisfies PushResponse)
+    return json({ answers, version: this.version, most, pull: pull || undefined } satisfies PushResponse)
   }
 
   async #run(

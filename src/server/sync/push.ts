@@ -1,5 +1,10 @@
 import { WorkingSet } from '../../domain/run.ts'
-import type { CommandAnswer, CommandRecord, PushResponse } from '../../protocol/wire.ts'
+import {
+  type CommandAnswer,
+  type CommandRecord,
+  type PushResponse,
+  pushCommandLimit,
+} from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import type { Fields } from '../http/body.ts'
 import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
@@ -63,7 +68,7 @@ export async function push({ store, session, fields, received, report, tell }: P
     }
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
-    return { answer: { answers, version, outOfOrder, taken }, told }
+    return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, told }
   })
   for (const [record, outcome] of told) tell(record, outcome)
   return answer

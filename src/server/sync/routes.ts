@@ -70,7 +70,8 @@ export function addSync(app: FastifyInstance, options: Sync): void {
     const { token, deviceId, wireVersion } = fields
     if (!isFields(fields.pull) || answer.outOfOrder || answer.taken) return answer
     try {
-      const told = await pulled(session, { token, deviceId, wireVersion, ...fields.pull }, received)
+      // The person and the device are those of the push, whatever its question names.
+      const told = await pulled(session, { ...fields.pull, token, deviceId, wireVersion }, received)
       return sendJson(request, reply, `${JSON.stringify(answer).slice(0, -1)},"pull":${told}}`)
     } catch (error) {
       // The commands are in: what comes along with their answer may not make it a failure.

@@ -46,6 +46,7 @@ describe('push', () => {
     expect(answer).toEqual({
       answers: [1, 2, 3, 4].map((seq) => ({ seq, status: 'applied' })),
       version: before + 3,
+      most: 200,
     })
     expect((await rowOf<Order>(shop, 'orders', 'D1'))?.state).toBe('CHỜ GỬI HÀNG')
   })
@@ -278,7 +279,7 @@ describe('push', () => {
   })
 
   test('[P3] answers an empty batch', async () => {
-    expect(await phone.push()).toEqual({ answers: [], version: await versionOf(shop) })
+    expect(await phone.push()).toEqual({ answers: [], most: 200, version: await versionOf(shop) })
   })
 })
 
@@ -338,6 +339,17 @@ describe('what a pull tells', () => {
     expect((await send({ cursor: 0 }, third!)).body).toMatchObject({ outOfOrder: { expected: 2 } })
     expect((await send({ cursor: 0 }, third!)).body.pull).toBeUndefined()
     expect((await send({ cursor: 0 }, second!)).body.pull).toBeDefined()
+  })
+
+  test('[P8 S13] is told to the person and the device of the push, whatever the question names', async () => {
+    const other = await aDevice(shop, 'kho2')
+    const { token, deviceId } = other
+    const cursor = await versionOf(shop)
+    const { body } = await send(
+      { cursor, token, deviceId, wireVersion: 0 },
+      phone.command('openOrder', { code: 'D1' }),
+    )
+    expect(body.pull).toMatchObject({ from: cursor, confirmedSeq: 1 })
   })
 
   test.each([{ cursor: -1 }, { cursor: 'x' }, {}, { cursor: 1, lineage: 'x'.repeat(257) }])(
