@@ -317,7 +317,10 @@ test('[S1 S2 S3] a worker killed with three batches on the road loses, doubles a
     const { device } = phone
     await act(phone.replica, 16)
     let steps = 0
-    phone.killAt = (name) => name.startsWith('push') && (steps += 1) === point
+    phone.killAt = (name) => {
+      if (name.startsWith('push')) steps += 1
+      return name.startsWith('push') && steps === point
+    }
     const run = await device.sync(phone.replica).catch((thrown: unknown) => thrown)
     const wasKilled = run instanceof Killed
     phone.killAt = () => false
