@@ -21,6 +21,7 @@ import { nextTurn, type Turn } from './next-turn.ts'
 import { noteAnswers } from './note-answers.ts'
 import { verdictOn } from './retry.ts'
 import { type Fault, isHealthy, post, type Reply } from './transport.ts'
+import { firstOf } from './waiting.ts'
 
 /** How many commands travel in a push, and how many pushes at a time. */
 export interface BatchSizes {
@@ -210,12 +211,11 @@ function pauseOf(fault: Fault | undefined): number {
  */
 async function wouldMarkInVain({ replica: { db, environment } }: Link, deviceId: string): Promise<boolean> {
   if (!environment.looksOffline?.() && (await readSyncState(db)).offlineSince === undefined) return false
-  const unsent = await db.pendingActions
-    .where('[deviceId+seq]')
-    .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
-    .filter(({ sentAt }) => sentAt === undefined)
-    .count()
-  return unsent > 0
+  const [unsent] = await firstOf(db, deviceId, {
+    most: 1,
+    isMeant: ({ sentAt }) => sentAt === undefined,
+  })
+  return unsent !== undefined
 }
 
 const roadIsBad: Step = { ok: false, verdict: 'retry', fault: { kind: 'network' } }
@@ -252,12 +252,11 @@ async function takeBatch(
     // What the server choked on goes alone and small.
     if (behind && lane.batchLimit !== undefined) return undefined
     const limit = Math.min(most, lane.batchLimit ?? most)
-    const waiting = await db.pendingActions
-      .where('[deviceId+seq]')
-      .between([deviceId, from], [deviceId, Number.MAX_SAFE_INTEGER])
-      .filter(({ status, localId }) => status === 'pending' && localId < before)
-      .limit(limit + 1)
-      .toArray()
+    const waiting = await firstOf(db, deviceId, {
+      from,
+      most: limit + 1,
+      isMeant: ({ status, localId }) => status === 'pending' && localId < before,
+    })
     // It must stand right behind the one in front.
     if (behind && waiting[0]?.seq !== from) return undefined
     const fitting = firstThatFit(waiting.slice(0, limit))
