@@ -33,7 +33,7 @@ export interface BatchSizes {
 
 export const usualSizes: BatchSizes = { first: 50, most: pushCommandLimit, onTheRoad: pushesOnTheRoad }
 
-/** An answer that takes longer shows a road on which three large pushes at once may not arrive in time (`requestTimeoutMs`): the next is small and alone. */
+/** An answer that takes longer shows a road on which three large pushes at once may not arrive in time (`requestTimeoutMs`): the next is no larger, and alone. */
 const slowMs = 1_500
 /** So many pushes go out in a turn; then whoever else waits for the lock has theirs, be it a person who opens an order. */
 const pushesATurn = 8
@@ -84,8 +84,10 @@ export async function pushTurn(link: Link, first: Turn, ended: ReadonlySet<strin
       return noteRest(link, road, step)
     }
     const isSlow = environment.now() - next.leftAt > slowMs
-    if (isSlow) delete link.pace
-    else link.pace = { last: link.pace?.last ?? sizes.first, ...paceOn(sizes, most) }
+    const pace = paceOn(sizes, most)
+    link.pace = isSlow
+      ? { last: next.batch.actions.length / 2, most: pace.most, onTheRoad: 1 }
+      : { last: link.pace?.last ?? sizes.first, ...pace }
     // Another lane may have done something meanwhile, and what follows here waits for it.
     const isOver = isSlow || signal.aborted || environment.looksOffline?.()
     turn = isOver ? undefined : await turnOf(link, deviceId, ended)
@@ -100,7 +102,7 @@ function paceOn(sizes: BatchSizes, most: number | undefined): Omit<Pace, 'last'>
 }
 
 function sizeOf(pace: Pace | undefined, { first }: BatchSizes): number {
-  return pace ? Math.min(pace.last * 2, pace.most) : first
+  return pace ? Math.max(first, Math.min(pace.last * 2, pace.most)) : first
 }
 
 async function turnOf(
