@@ -8,9 +8,11 @@ export const wireVersion = 1
 export const minWireVersion = 1
 
 /** A push holds at most this many commands … */
-export const pushCommandLimit = 50
+export const pushCommandLimit = 200
 /** … and this many bytes of JSON. */
 export const pushByteLimit = 256 * 1024
+/** So many pushes of one device may be on the road at a time. */
+export const pushesOnTheRoad = 3
 
 const Text = v.pipe(v.string(), v.maxLength(256))
 const Token = v.pipe(v.string(), v.maxLength(512))
@@ -40,6 +42,13 @@ export const PushRequest = v.object({
   deviceId: DeviceId,
   wireVersion: Count,
   commands: v.pipe(v.array(CommandRecord), v.maxLength(pushCommandLimit)),
+  /**
+   * 2026-11-27: the id of the command before the first, by a device that sends ahead of an answer. Whoever used the numbers of that one (a copy of the device)
+   * must not make this batch look as if it were next.
+   */
+  behind: v.optional(v.pipe(v.string(), v.nonEmpty(), v.maxLength(64))),
+  /** 2026-11-27: where the device stands, when it has nothing further to send: what a pull would tell comes along, and saves a journey. */
+  pull: v.optional(v.object({ cursor: Count, lineage: v.optional(Text), scope: v.optional(Text) })),
 })
 export type PushRequest = v.InferOutput<typeof PushRequest>
 
@@ -63,6 +72,10 @@ export const PushResponse = v.object({
    * An app of before takes such an answer for none, and asks again until it is updated: its work waits and is not lost.
    */
   taken: v.optional(v.object({ seq: Count, expected: Count })),
+  /** What a pull told behind these commands, where one was asked for; a device that misses it asks apart. Looked at as any `PullResponse` once it is wanted: the answers above stand without it. */
+  pull: v.optional(v.unknown()),
+  /** 2026-11-27: so many commands the server takes in a push. One that says so also heeds `behind`; without it a device sends at most 50, one push at a time. */
+  most: v.optional(Count),
 })
 export type PushResponse = v.InferOutput<typeof PushResponse>
 

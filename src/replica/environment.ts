@@ -23,6 +23,8 @@ export interface Environment {
   keepsake: Keepsake | undefined
   /** Somebody signed in with this browser once, says a mark of the server that outlives a cleared memory. Workers do not know. */
   isKnownBrowser?(): boolean
+  /** How many commands travel together, where not as many as usual: a test with few of them takes small batches. */
+  batches?: { first: number; most: number; onTheRoad: number }
   /** Called at every point where the sync waits; tests stop it there. */
   step(name: string): Promise<void>
   appVersion: string

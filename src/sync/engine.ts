@@ -12,7 +12,7 @@ import { leadLane, scopeNameOf } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Step } from './link.ts'
 import { nextTurn, type Turn } from './next-turn.ts'
 import { pullOnce } from './pull.ts'
-import { pushBatch } from './push.ts'
+import { pushTurn } from './push.ts'
 import { underSyncLock } from './sync-lock.ts'
 
 /**
@@ -121,7 +121,7 @@ async function pushLanes(link: Link): Promise<Ending[]> {
     let turn: Turn | undefined
     const step = await exchange(link, async () => {
       turn = await nextTurn(link.replica.db, ended)
-      return turn ? pushBatch(link, turn) : fine
+      return turn ? pushTurn(link, turn, ended) : fine
     })
     if (step.ok && step.more) continue
     if (turn || !step.ok) endings.push(step)

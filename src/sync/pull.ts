@@ -10,8 +10,8 @@ import { placeName } from '../replica/watched-reader.ts'
 import type { RowWrite } from '../replica/write-rows.ts'
 import { endingOf } from './ending.ts'
 import { isOfReplica } from './lead-lane.ts'
-import { type Ending, fine, type Link, type Step } from './link.ts'
-import { post, postForLines } from './transport.ts'
+import { type Ending, fine, type Link, type Standing, type Step } from './link.ts'
+import { post, postForLines, type Reply } from './transport.ts'
 
 /** More rows than this are not held in memory; the rest comes with the next round. */
 const mostRows = 20_000
@@ -165,7 +165,9 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
       // The rows are the lead's; another person of this replica may by now see more, or less.
       scope: isLead && sight !== undefined ? sight : undefined,
     }
-    const reply = await post(environment, { path: '/api/sync/pull', body, signal: link.signal })
+    const reply =
+      takeAlong(link, body) ??
+      (await post(environment, { path: '/api/sync/pull', body, signal: link.signal }))
     if (!reply.ok) return { kind: 'ending', ending: await endingOf(link, lane, reply.fault) }
     const page = v.safeParse(PullResponse, reply.body)
     if (!page.success) return nonsense
@@ -176,6 +178,21 @@ async function gather(link: Link, of: Of, gathered: Gathered): Promise<Asked> {
     if (gathered.rows.size >= mostRows) return { kind: 'full' }
     cursor = page.output.to
   }
+}
+
+/** What came along with the answer of a push, once, where it answers this question. */
+function takeAlong(link: Link, asked: Standing & { deviceId: string; token: string }): Reply | undefined {
+  const { cameAlong } = link
+  delete link.cameAlong
+  if (!cameAlong) return undefined
+  const { lane, stood, page } = cameAlong
+  const isAnswer =
+    lane.deviceId === asked.deviceId &&
+    lane.token === asked.token &&
+    stood.cursor === asked.cursor &&
+    stood.lineage === asked.lineage &&
+    stood.scope === asked.scope
+  return isAnswer ? { ok: true, body: page } : undefined
 }
 
 /** Adds a page; says no to one that does not fit behind the others (S9). */

@@ -985,12 +985,13 @@ export function storeSuite(engine: string, open: () => Promise<OpenedStore>): vo
         await store.read('may', async (reading) => {
           const confirmed = [3, 4, 5, 8, 9].map((to) => reading.confirmedSeq('dev-1', to))
           expect(await Promise.all(confirmed)).toEqual([0, 1, 3, 4, 5])
-          const seqs = async (from: number, to: number, latest: number) =>
-            (await reading.notApplied('dev-1', { from, to, latest })).map(({ seq }) => seq)
-          expect(await seqs(5, 6, 0)).toEqual([3, 4])
-          expect(await seqs(4, 5, 0)).toEqual([1, 3])
-          expect(await seqs(9, 9, 2)).toEqual([3, 4])
+          const seqs = async (from: number, to: number, above: number) =>
+            (await reading.notApplied('dev-1', { from, to, above })).map(({ seq }) => seq)
+          expect(await seqs(5, 6, 5)).toEqual([3, 4])
           expect(await seqs(4, 5, 5)).toEqual([1, 3])
+          expect(await seqs(9, 9, 2)).toEqual([3, 4])
+          expect(await seqs(9, 9, 3)).toEqual([4])
+          expect(await seqs(4, 5, -1)).toEqual([1, 3])
         })
       })
 

@@ -54,11 +54,15 @@ export class FakeServer {
   readonly deadTokens = new Set<string>()
   /** Bodies of commands that crash the server. */
   poison: (method: string, params: unknown) => boolean = () => false
-  maxCommands = 50
+  maxCommands = 200
   maxBytes = 256 * 1024
   pageRows = 2000
   lineRows = 1000
   minWireVersion = 1
+  /** What a pull would tell comes along with a push that asks for it. */
+  tellsAlong = true
+  /** A server of before knows nothing of batches that were sent ahead, and takes 50 commands. */
+  isOfBefore = false
   /** Cursors below are answered with a reset. */
   floor = 0
   /** Called whenever the shop has reached a new version. */
@@ -166,14 +170,22 @@ export class FakeServer {
     return row && actorOf(row, this.shop.company.company_id)
   }
 
-  async #push({ deviceId, commands, token, wireVersion }: PushRequest, actor: Actor, bytes: number) {
+  async #push(request: PushRequest, actor: Actor, bytes: number) {
+    const { deviceId, commands, token, wireVersion, behind } = request
     if (wireVersion < this.minWireVersion) return failure('update-app')
-    if (commands.length > this.maxCommands || bytes > this.maxBytes) return failure('too-large')
+    const most = this.isOfBefore ? 50 : this.maxCommands
+    if (commands.length > most || bytes > this.maxBytes) return failure('too-large')
     for (const { seq, id, method } of commands) this.arrived.push({ deviceId, seq, id, method, token })
     if (commands.some(({ method, params }) => this.poison(method, params))) return failure('failed')
     const lane = this.#lane(deviceId, actor)
     if (!lane) return failure('wrong-lane')
     const answers: CommandAnswer[] = []
+    const [first] = commands
+    const isBehind = this.isOfBefore || behind === undefined || lane.ids.get(lane.last) === behind
+    if (first?.seq === lane.last + 1 && !isBehind) {
+      const taken = { seq: first.seq, expected: first.seq }
+      return json({ answers, version: this.version, taken, most } satisfies PushResponse)
+    }
     for (const { seq, path, method, params, at, id } of commands) {
       if (seq > lane.last + 1) {
         return json({
@@ -195,7 +207,10 @@ export class FakeServer {
       }
       answers.push(lane.answers.get(seq)!)
     }
-    return json({ answers, version: this.version } satisfies PushResponse)
+    if (this.isOfBefore) return json({ answers, version: this.version } satisfies PushResponse)
+    const pull =
+      this.tellsAlong && request.pull && this.#told({ ...request.pull, token, deviceId }, lane, actor)
+    return json({ answers, version: this.version, most, pull: pull || undefined } satisfies PushResponse)
   }
 
   async #run(
@@ -237,12 +252,15 @@ export class FakeServer {
     return known.user === userName ? known : undefined
   }
 
-  #pull({ deviceId, cursor }: PullRequest, actor: Actor): Response {
-    const lane = this.#lane(deviceId, actor)
-    if (!lane) return failure('wrong-lane')
+  #pull(request: PullRequest, actor: Actor): Response {
+    const lane = this.#lane(request.deviceId, actor)
+    return lane ? json(this.#told(request, lane, actor)) : failure('wrong-lane')
+  }
+
+  #told({ cursor }: PullRequest, lane: Known, actor: Actor): PullResponse {
     const empty = { from: cursor, answers: [], tables: {}, more: false, minWireVersion: this.minWireVersion }
     if (cursor < this.floor || lane.scope !== scopeName(scopeOf(actor))) {
-      return json({ ...empty, to: this.version, confirmedSeq: 0, reset: true } satisfies PullResponse)
+      return { ...empty, to: this.version, confirmedSeq: 0, reset: true }
     }
     const changed = [...this.rows.values()]
       .filter(({ version }) => version > cursor)
@@ -263,7 +281,7 @@ export class FakeServer {
       ({ status, seq }) => status !== 'applied' && seq <= confirmedSeq,
     )
     const confirmedId = lane.ids.get(confirmedSeq)
-    return json({ ...empty, to, confirmedSeq, confirmedId, answers, tables, more } satisfies PullResponse)
+    return { ...empty, to, confirmedSeq, confirmedId, answers, tables, more }
   }
 
   #snapshot({ deviceId, table, after }: SnapshotRequest, actor: Actor): Response {

@@ -13,7 +13,7 @@ import { zaloMutants } from './zalo-mutants.ts'
 const syncMutants: Mutant[] = [
   {
     name: 'confirm-on-push-answer',
-    file: 'src/sync/push.ts',
+    file: 'src/sync/note-answers.ts',
     find: '    await db.pendingActions.bulkPut(noted)',
     replace: `    await db.pendingActions.bulkPut(noted)
     await db.pendingActions.bulkDelete(noted.filter(({ status }) => status !== 'pending').map(({ localId }) => localId))`,
@@ -97,9 +97,10 @@ const syncMutants: Mutant[] = [
   {
     name: 'sign-in-again-empties-the-queue',
     file: 'src/sync/push.ts',
-    find: "  return verdict === 'choke' || verdict === 'too-large'",
-    replace: `  if (verdict === 'sign-in') await db.pendingActions.bulkDelete(batch.actions.map(({ localId }) => localId))
-  return verdict === 'choke' || verdict === 'too-large'`,
+    find: "  const step =\n    verdict === 'choke' || verdict === 'too-large'",
+    replace: `  if (verdict === 'sign-in') await link.replica.db.pendingActions.bulkDelete(batch.actions.map(({ localId }) => localId))
+  const step =
+    verdict === 'choke' || verdict === 'too-large'`,
     what: 'an expired token drops the batch that carried it',
   },
   {
@@ -112,8 +113,8 @@ const syncMutants: Mutant[] = [
   {
     name: 'other-persons-token',
     file: 'src/sync/push.ts',
-    find: '  const body = { token: lane.token,',
-    replace: '  const body = { token: replica.session.token,',
+    find: '    token: lane.token,\n    deviceId: lane.deviceId,',
+    replace: '    token: replica.session.token,\n    deviceId: lane.deviceId,',
     what: 'commands of a colleague travel with the token of whoever is signed in',
   },
   {
@@ -129,6 +130,38 @@ const syncMutants: Mutant[] = [
     find: 'stored.id !== record.id',
     replace: 'stored.seq !== record.seq',
     what: 'what is done here is answered with what a copy of this phone did under the same number',
+  },
+  {
+    name: 'next-passes-behind-a-copy',
+    file: 'src/server/sync/push.ts',
+    find: '  return before !== undefined && before.id !== id',
+    replace: '  return before !== undefined && before.id === undefined',
+    what: 'a batch that was sent ahead runs although a copy of this phone used the numbers of the one in front',
+    tests: ['tests/server/sync/push.test.ts'],
+  },
+  {
+    name: 'ahead-of-an-older-server',
+    file: 'src/sync/push.ts',
+    find: '{ most: sizes.first, onTheRoad: 1 }',
+    replace: '{ most: sizes.most, onTheRoad: sizes.onTheRoad }',
+    what: 'batches are sent ahead to a server that cannot tell whether another one took their place',
+    tests: ['tests/sync/send-ahead.test.ts'],
+  },
+  {
+    name: 'ahead-without-a-name',
+    file: 'src/sync/push.ts',
+    find: '    behind: ahead?.actions.at(-1)?.id,\n',
+    replace: '',
+    what: 'a batch that is sent ahead does not say which command it stands behind',
+    tests: ['tests/sync/send-ahead.test.ts'],
+  },
+  {
+    name: 'old-news-come-along',
+    file: 'src/sync/push.ts',
+    find: '  delete link.cameAlong\n',
+    replace: '',
+    what: 'what came along with an answer is taken for the newest although more was sent behind it',
+    tests: ['tests/sync/send-ahead.test.ts'],
   },
   {
     name: 'server-does-it-again',
@@ -348,7 +381,7 @@ const syncMutants: Mutant[] = [
   },
   {
     name: 'stale-batch-noted',
-    file: 'src/sync/push.ts',
+    file: 'src/sync/note-answers.ts',
     find: '    const noted = held.flatMap((action): PendingAction[] => {',
     replace: '    const noted = actions.flatMap((action): PendingAction[] => {',
     what: 'who was frozen, or overtaken, puts commands back into the queue that were confirmed meanwhile',

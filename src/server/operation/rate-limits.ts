@@ -14,8 +14,8 @@ import { makeTokenBuckets, type Rate } from './token-buckets.ts'
  *   address     an address       6 000       600  30 phones × (110 files of the app + 10 questions) = 3 600 at once; at work each
  *                                                  phone sends a scan a second and pulls what the 29 others did (10 pokes a
  *                                                  second at most): 30 × 11 = 330 a second at the very worst
- *   session     a token            300        30  one exchange after another, so a phone never has more than a few on their
- *                                                  way; 300 pushes carry 15 000 commands of a week without a network
+ *   session     a token            300        30  three pushes at a time, so a phone never has more than a few on their
+ *                                                  way; 300 pushes carry 50 000 commands of weeks without a network
  *   first-load  a token             60       0.5  one is enough; on a bad road it is cut and resumed a line further, over and over
  *   sign-in     an address          60         1  everybody of a shop twice; checking a password costs 50 ms of a core
  *                                                  (wrong ones are counted on top, see auth/attempts.ts)

@@ -267,15 +267,13 @@ export class PostgresqlReading implements Reading {
 
   async notApplied(
     deviceId: string,
-    { from, to, latest }: { from: number; to: number; latest: number },
+    { from, to, above }: { from: number; to: number; above: number },
   ): Promise<StoredCommand[]> {
     return this.ask<StoredCommand>(
       `select ${commandColumns} from commands
-       where company_id = $1 and device_id = $2 and version <= $4 and status <> 'applied' and (version >= $3 or seq in (
-         select seq from commands where company_id = $1 and device_id = $2 and version <= $4 and status <> 'applied'
-         order by seq desc limit $5))
+       where company_id = $1 and device_id = $2 and version <= $4 and status <> 'applied' and (version >= $3 or seq > $5)
        order by seq`,
-      [this.company, deviceId, from, to, latest],
+      [this.company, deviceId, from, to, above],
     )
   }
 

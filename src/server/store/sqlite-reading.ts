@@ -256,15 +256,13 @@ export class SqliteReading implements Reading {
 
   async notApplied(
     deviceId: string,
-    { from, to, latest }: { from: number; to: number; latest: number },
+    { from, to, above }: { from: number; to: number; above: number },
   ): Promise<StoredCommand[]> {
     return this.#all<StoredCommand>(
       `select ${commandColumns} from commands
-       where device_id = ?1 and version <= ?3 and status <> 'applied' and (version >= ?2 or seq in (
-         select seq from commands where device_id = ?1 and version <= ?3 and status <> 'applied'
-         order by seq desc limit ?4))
+       where device_id = ?1 and version <= ?3 and status <> 'applied' and (version >= ?2 or seq > ?4)
        order by seq`,
-      [deviceId, from, to, latest],
+      [deviceId, from, to, above],
     )
   }
 

@@ -194,8 +194,8 @@ export interface Reading {
   twin(command: Twin): Promise<StoredCommand | undefined>
   /** The highest seq of the device that was processed at or below a version; 0 when none. */
   confirmedSeq(deviceId: string, to: number): Promise<number>
-  /** Commands of the device that were not applied: those processed in [from, to], and the latest at or below `to`; by seq. */
-  notApplied(deviceId: string, range: { from: number; to: number; latest: number }): Promise<StoredCommand[]>
+  /** Commands of the device that were not applied: those processed in [from, to], and those above a seq at or below `to`; by seq. */
+  notApplied(deviceId: string, range: { from: number; to: number; above: number }): Promise<StoredCommand[]>
   file(id: string): Promise<StoredFile | undefined>
   /** Of a product that has this for its picture. */
   codeByPicture(image: string): Promise<string | undefined>

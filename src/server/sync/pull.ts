@@ -1,5 +1,5 @@
 import { scopeName, scopeOf } from '../../domain/people/scope.ts'
-import { minWireVersion, PullRequest, pushCommandLimit } from '../../protocol/wire.ts'
+import { minWireVersion, PullRequest, pushCommandLimit, pushesOnTheRoad } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
 import type { StoredSession } from '../store/accounts.ts'
@@ -10,11 +10,11 @@ import { answerOf } from './push.ts'
 import { rowText } from './row-text.ts'
 
 /**
- * So many of the last answers come again with every pull, beside those in its range: the cursor says what rows a device
+ * What came to nothing among so many of the last commands comes again with every pull, beside what is in its range: the cursor says what rows a device
  * holds, not what answers it saw (a cut answer, a snapshot, another person's lane on the same phone). A device that lost
- * the answers of a push asks for them again before it sends more, so two batches are enough.
+ * the answers of its pushes asks for them again before it sends more, so twice what may be on the road is enough.
  */
-const latestAnswers = 2 * pushCommandLimit
+const latestCommands = 2 * pushesOnTheRoad * pushCommandLimit
 
 interface Pull {
   store: Store
@@ -51,9 +51,9 @@ export async function pull({ store, session, fields, now, limits, tell }: Pull):
         to,
         confirmedSeq,
         confirmedId: (await reading.command(deviceId, confirmedSeq))?.id,
-        answers: (await reading.notApplied(deviceId, { from: cursor, to, latest: latestAnswers })).map(
-          answerOf,
-        ),
+        answers: (
+          await reading.notApplied(deviceId, { from: cursor, to, above: confirmedSeq - latestCommands })
+        ).map(answerOf),
         more,
         lineage,
         minWireVersion,

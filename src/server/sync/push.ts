@@ -1,10 +1,15 @@
 import { WorkingSet } from '../../domain/run.ts'
-import type { CommandAnswer, CommandRecord, PushResponse } from '../../protocol/wire.ts'
+import {
+  type CommandAnswer,
+  type CommandRecord,
+  type PushResponse,
+  pushCommandLimit,
+} from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import type { Fields } from '../http/body.ts'
 import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
 import type { StoredSession } from '../store/accounts.ts'
-import type { Store, StoredCommand } from '../store/store.ts'
+import type { Store, StoredCommand, Writing } from '../store/store.ts'
 import { FlowsHeld } from './flows-held.ts'
 import { getLane } from './lanes.ts'
 import { readPush } from './push-request.ts'
@@ -26,7 +31,7 @@ interface Push {
 export async function push({ store, session, fields, received, report, tell }: Push): Promise<PushResponse> {
   const { answer, told } = await store.write(session.company, async (writing) => {
     const actor = await readActor(writing, session)
-    const { deviceId, commands } = readPush(fields, actor, received)
+    const { deviceId, commands, behind } = readPush(fields, actor, received)
     const lane = await getLane(writing, deviceId, actor, received)
     const set = new WorkingSet()
     const held = new FlowsHeld(writing)
@@ -36,7 +41,12 @@ export async function push({ store, session, fields, received, report, tell }: P
     let last = lane.lastSeq
     let outOfOrder: PushResponse['outOfOrder']
     let taken: PushResponse['taken']
-    for (const record of commands) {
+    const [first] = commands
+    if (first?.seq === last + 1 && (await isBehindAnother(writing, { deviceId, seq: last, id: behind }))) {
+      taken = { seq: first.seq, expected: first.seq }
+      told.push([first, 'out-of-order'])
+    }
+    for (const record of taken ? [] : commands) {
       if (record.seq > last + 1) {
         outOfOrder = { expected: last + 1 }
         told.push([record, 'out-of-order'])
@@ -61,10 +71,23 @@ export async function push({ store, session, fields, received, report, tell }: P
     await held.flush()
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
     const { version } = await writing.head()
-    return { answer: { answers, version, outOfOrder, taken }, told }
+    return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, told }
   })
   for (const [record, outcome] of told) tell(record, outcome)
   return answer
+}
+
+/**
+ * Whether the command that this batch was sent behind is not the one that has its number. It was sent before that one was answered, and a copy of the
+ * device may have had the number first: then this batch is not next, whatever its numbers say (S2, S3).
+ */
+async function isBehindAnother(
+  writing: Writing,
+  { deviceId, seq, id }: { deviceId: string; seq: number; id: string | undefined },
+): Promise<boolean> {
+  if (id === undefined) return false
+  const before = await writing.command(deviceId, seq)
+  return before !== undefined && before.id !== id
 }
 
 /** Rows travel by pull alone, so a push answers without the plain result of single calls. */

@@ -4,13 +4,14 @@ import type { CommandRecord } from '../../protocol/wire.ts'
 import { pushByteLimit, SnapshotRequest } from '../../protocol/wire.ts'
 import { findCaller } from '../auth/caller.ts'
 import { findSession } from '../auth/sessions.ts'
-import { fieldsOf, parse } from '../http/body.ts'
+import { type Fields, fieldsOf, isFields, parse } from '../http/body.ts'
 import { sendJson } from '../http/send-json.ts'
 import { sendLines } from '../http/send-lines.ts'
 import { questionByteLimit } from '../operation/connection-limits.ts'
 import type { Metrics } from '../operation/metrics.ts'
 import type { PhoneCursors } from '../operation/phone-cursors.ts'
 import type { Realtime } from '../realtime.ts'
+import type { StoredSession } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { borrow } from './borrow.ts'
 import { startReplica } from './lanes.ts'
@@ -39,24 +40,7 @@ export function addSync(app: FastifyInstance, options: Sync): void {
   const shared = shareSnapshots(store, clock, sharing)
   app.addHook('preClose', () => shared.stop())
 
-  app.post('/api/sync/push', { bodyLimit: pushByteLimit }, async (request) => {
-    const received = clock()
-    const fields = fieldsOf(request.body)
-    checkWireVersion(fields)
-    const session = await findSession(store, fields.token, received)
-    const report = (error: unknown, { path, method, seq }: CommandRecord) =>
-      request.log.error({ err: error, path, method, seq }, 'a rule threw')
-    const answer = await push({ store, session, fields, received, report, tell: metrics.tellOutcome })
-    metrics.pushCommands.observe(Array.isArray(fields.commands) ? fields.commands.length : 0)
-    if (answer.answers.length > 0) realtime.poke(session.company, answer.version)
-    return answer
-  })
-
-  app.post('/api/sync/pull', question, async (request, reply) => {
-    const now = clock()
-    const fields = fieldsOf(request.body)
-    checkWireVersion(fields)
-    const session = await findSession(store, fields.token, now)
+  const pulled = async (session: StoredSession, fields: Fields, now: number) => {
     const { company } = session
     const text = await pull({
       store,
@@ -70,7 +54,38 @@ export function addSync(app: FastifyInstance, options: Sync): void {
       },
     })
     metrics.pullBytes.observe(Buffer.byteLength(text))
-    return sendJson(request, reply, text)
+    return text
+  }
+
+  app.post('/api/sync/push', { bodyLimit: pushByteLimit }, async (request, reply) => {
+    const received = clock()
+    const fields = fieldsOf(request.body)
+    checkWireVersion(fields)
+    const session = await findSession(store, fields.token, received)
+    const report = (error: unknown, { path, method, seq }: CommandRecord) =>
+      request.log.error({ err: error, path, method, seq }, 'a rule threw')
+    const answer = await push({ store, session, fields, received, report, tell: metrics.tellOutcome })
+    metrics.pushCommands.observe(Array.isArray(fields.commands) ? fields.commands.length : 0)
+    if (answer.answers.length > 0) realtime.poke(session.company, answer.version)
+    const { token, deviceId, wireVersion } = fields
+    if (!isFields(fields.pull) || answer.outOfOrder || answer.taken) return answer
+    try {
+      // The person and the device are those of the push, whatever its question names.
+      const told = await pulled(session, { ...fields.pull, token, deviceId, wireVersion }, received)
+      return sendJson(request, reply, `${JSON.stringify(answer).slice(0, -1)},"pull":${told}}`)
+    } catch (error) {
+      // The commands are in: what comes along with their answer may not make it a failure.
+      request.log.warn({ err: error }, 'a push was answered without its pull')
+      return answer
+    }
+  })
+
+  app.post('/api/sync/pull', question, async (request, reply) => {
+    const now = clock()
+    const fields = fieldsOf(request.body)
+    checkWireVersion(fields)
+    const session = await findSession(store, fields.token, now)
+    return sendJson(request, reply, await pulled(session, fields, now))
   })
 
   app.post('/api/sync/sums', question, async (request, reply) => {

@@ -107,6 +107,15 @@ describe('pull', () => {
     expect(told((await phone.pull(start + 1)).answers)).toEqual(['1 refused order-not-found'])
   })
 
+  test('[P5] does not tell for ever what once came to nothing', async () => {
+    await phone.push(phone.command('openOrder', { code: 'D404' }))
+    await write(aPlainOrder('N1'))
+    const voids = (count: number) =>
+      Array.from({ length: count }, () => phone.command('void', {}, { path: '/api/sync' }))
+    for (let batch = 0; batch < 6; batch += 1) await phone.push(...voids(200))
+    expect(await phone.pull(start + 1)).toMatchObject({ confirmedSeq: 1201, answers: [] })
+  })
+
   test('[S1] says which command the confirmed number belongs to', async () => {
     const command = phone.command('openOrder', { code: 'D1' })
     expect((await phone.pull(start)).confirmedId).toBeUndefined()

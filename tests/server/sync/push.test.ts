@@ -46,6 +46,7 @@ describe('push', () => {
     expect(answer).toEqual({
       answers: [1, 2, 3, 4].map((seq) => ({ seq, status: 'applied' })),
       version: before + 3,
+      most: 200,
     })
     expect((await rowOf<Order>(shop, 'orders', 'D1'))?.state).toBe('CHỜ GỬI HÀNG')
   })
@@ -278,8 +279,87 @@ describe('push', () => {
   })
 
   test('[P3] answers an empty batch', async () => {
-    expect(await phone.push()).toEqual({ answers: [], version: await versionOf(shop) })
+    expect(await phone.push()).toEqual({ answers: [], most: 200, version: await versionOf(shop) })
   })
+})
+
+describe('a push that was sent ahead of an answer', () => {
+  const send = (body: object) =>
+    shop.post('/api/sync/push', { token: phone.token, deviceId: phone.deviceId, wireVersion: 1, ...body })
+  const empty = () => phone.command('void', {}, { path: '/api/sync' })
+
+  test('[P3 S3] runs where it names the command before it', async () => {
+    const front = empty()
+    await send({ commands: [front] })
+    const { body } = await send({ commands: [empty()], behind: front.id })
+    expect(body).toMatchObject({ answers: [{ seq: 2, status: 'applied' }] })
+  })
+
+  test('[S2 S3] does nothing where another command has the number of the one before it', async () => {
+    await send({ commands: [{ ...empty(), id: 'of a copy of this phone' }] })
+    const open = phone.command('openOrder', { code: 'D1' })
+    const { body } = await send({ commands: [open], behind: 'the one that was to be 1' })
+    expect(body).toMatchObject({ answers: [], taken: { seq: 2, expected: 2 } })
+    expect((await rowOf<Order>(shop, 'orders', 'D1'))?.state).toBe('CHỜ ĐÓNG GÓI')
+  })
+
+  test('[S3] that came before the one in front waits for it', async () => {
+    const [front, next] = [empty(), empty()]
+    expect((await send({ commands: [next], behind: front.id })).body).toMatchObject({
+      answers: [],
+      outOfOrder: { expected: 1 },
+    })
+  })
+})
+
+describe('what a pull tells', () => {
+  const send = (pull: unknown, ...commands: object[]) =>
+    shop.post('/api/sync/push', {
+      token: phone.token,
+      deviceId: phone.deviceId,
+      wireVersion: 1,
+      commands,
+      pull,
+    })
+
+  test('[P8 S5] comes along with a push that asks for it, and is what a pull tells', async () => {
+    const cursor = await versionOf(shop)
+    const { body } = await send({ cursor }, phone.command('openOrder', { code: 'D1' }))
+    expect(body).toMatchObject({
+      answers: [{ seq: 1 }],
+      pull: { from: cursor, confirmedSeq: 1, more: false },
+    })
+    const asked = { token: phone.token, deviceId: phone.deviceId, wireVersion: 1, cursor }
+    expect(body.pull).toEqual((await shop.post('/api/sync/pull', asked)).body)
+  })
+
+  test('[P8] comes only where it is asked for, and not with commands that have to come again', async () => {
+    const [first, second, third] = [1, 2, 3].map(() => phone.command('void', {}, { path: '/api/sync' }))
+    expect((await send(undefined, first!)).body.pull).toBeUndefined()
+    expect((await send({ cursor: 0 }, third!)).body).toMatchObject({ outOfOrder: { expected: 2 } })
+    expect((await send({ cursor: 0 }, third!)).body.pull).toBeUndefined()
+    expect((await send({ cursor: 0 }, second!)).body.pull).toBeDefined()
+  })
+
+  test('[P8 S13] is told to the person and the device of the push, whatever the question names', async () => {
+    const other = await aDevice(shop, 'kho2')
+    const { token, deviceId } = other
+    const cursor = await versionOf(shop)
+    const { body } = await send(
+      { cursor, token, deviceId, wireVersion: 0 },
+      phone.command('openOrder', { code: 'D1' }),
+    )
+    expect(body.pull).toMatchObject({ from: cursor, confirmedSeq: 1 })
+  })
+
+  test.each([{ cursor: -1 }, { cursor: 'x' }, {}, { cursor: 1, lineage: 'x'.repeat(257) }])(
+    '[P8] where the device stands is looked at before anything is done: %j',
+    async (pull) => {
+      const { status, body } = await send(pull, phone.command('openOrder', { code: 'D1' }))
+      expect([status, body.code]).toEqual([400, 'bad-params'])
+      expect((await rowOf<Order>(shop, 'orders', 'D1'))?.state).toBe('CHỜ ĐÓNG GÓI')
+    },
+  )
 })
 
 describe('limits of a push', () => {
@@ -288,10 +368,10 @@ describe('limits of a push', () => {
   const voids = (count: number) =>
     Array.from({ length: count }, () => phone.command('void', {}, { path: '/api/sync' }))
 
-  test('[P2] takes 49 and 50 commands, and refuses 51 as too large', async () => {
-    expect((await send(voids(49))).body.answers).toHaveLength(49)
-    expect((await send(voids(50))).body.answers).toHaveLength(50)
-    const answer = await send(voids(51))
+  test('[P2] takes 199 and 200 commands, and refuses 201 as too large', async () => {
+    expect((await send(voids(199))).body.answers).toHaveLength(199)
+    expect((await send(voids(200))).body.answers).toHaveLength(200)
+    const answer = await send(voids(201))
     expect([answer.status, answer.body.code]).toEqual([413, 'too-large'])
   })
 

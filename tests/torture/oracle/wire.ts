@@ -13,6 +13,7 @@ interface Sent {
   token: string
   deviceId: string
   cursor?: number
+  pull?: { cursor: number }
   commands?: {
     seq: number
     id: string
@@ -106,7 +107,7 @@ export class WireTap {
   }
 
   /** S13, S2: one token, one person, one lane; one number, one command. */
-  #push({ token, deviceId, commands = [] }: Sent, status: number, body: string): void {
+  #push({ token, deviceId, commands = [], pull: asked }: Sent, status: number, body: string): void {
     const person = this.#tokens.get(token)
     const taken = new Set(viewServer(this.#server).commands.map((one) => `${one.deviceId} ${one.seq}`))
     for (const { user, deviceId: of, seq, id, method } of commands) {
@@ -129,7 +130,8 @@ export class WireTap {
     }
     this.#foldNew(commands)
     if (status !== 200) return
-    const { answers } = JSON.parse(body) as { answers: Answer[] }
+    const { answers, pull } = JSON.parse(body) as { answers: Answer[]; pull?: PullAnswer }
+    if (asked && pull) this.#told({ token, deviceId, cursor: asked.cursor }, pull)
     const stored = new Map(
       viewServer(this.#server).commands.map((one) => [`${one.deviceId} ${one.seq}`, one]),
     )
@@ -180,9 +182,12 @@ export class WireTap {
   }
 
   /** S5, S9: an answer holds everything of (from, to], nothing else, and confirms just what it holds. */
-  #pull({ token, deviceId, cursor = 0 }: Sent, status: number, body: string): void {
-    if (status !== 200) return
-    const answer = JSON.parse(body) as PullAnswer
+  #pull(sent: Sent, status: number, body: string): void {
+    if (status === 200) this.#told(sent, JSON.parse(body) as PullAnswer)
+  }
+
+  /** The same, be it answered to a pull or along with a push. */
+  #told({ token, deviceId, cursor = 0 }: Sent, answer: PullAnswer): void {
     const { from, to, confirmedSeq, more, tables } = answer
     hold(
       'S9',

@@ -51,6 +51,7 @@ export class Phone {
   /** Rows of each database that were changed outside the app and are not repaired yet. */
   readonly damaged = new Map<string, Set<string>>()
   wasDamaged = false
+  readonly sendsSmall: boolean
   readonly tabs: (Tab | undefined)[] = [undefined, undefined, undefined]
   readonly locks: SimLocks | undefined
   readonly around: Surroundings
@@ -69,6 +70,7 @@ export class Phone {
     this.person = person
     this.around = around
     this.locks = locks
+    this.sendsSmall = name.charCodeAt(name.length - 1) % 2 === 0
   }
 
   get databases(): string[] {
@@ -194,6 +196,8 @@ export class Tab implements Line {
       keepsake: isWorker ? undefined : phone.keepsakeFor(this),
       step: (name) => this.#step(name),
     }
+    // A working day has few commands: every other phone sends them in batches small enough for several to be on the road.
+    if (phone.sendsSmall) environment.batches = { first: 1, most: 3, onTheRoad: 3 }
     this.device = createDevice({
       indexedDB: factoryFor(phone.disk, this.grip),
       IDBKeyRange,

@@ -36,7 +36,7 @@ export const fates = [
   'newer',
   /** Done by a server that will not talk to apps as old as ours. */
   'too-new',
-  /** Done, and a pull is answered with what this lane was told the last time: an older cursor, or older news. */
+  /** Done, and a pull, or what comes along with a push, is what this lane was told the last time: an older cursor, or older news. */
   'stale',
   ...wrongFates,
 ] as const
@@ -56,7 +56,7 @@ export interface Line {
   aimed: { on: Road; fate: Fate }[]
   /** How often the server, or something before it, choked on a request. */
   choked: number
-  /** The last answer to each lane's pull. */
+  /** The last answer to each lane's pull, and to its push. */
   heard: Map<string, ServerReply>
 }
 
@@ -154,11 +154,12 @@ export class Network {
         return responseOf(fromTooNewServer(path, await send()))
       case 'stale': {
         const reply = await send()
-        return responseOf(line.heard.get(lanesQuestion(path, init)) ?? reply)
+        const before = line.heard.get(lanesQuestion(path, init))
+        return responseOf(path.endsWith('/push') ? withOldNews(reply, before) : (before ?? reply))
       }
       default: {
         const reply = await send()
-        if (path.endsWith('/pull')) line.heard.set(lanesQuestion(path, init), reply)
+        if (/\/(pull|push)$/.test(path)) line.heard.set(lanesQuestion(path, init), reply)
         return responseOf(reply)
       }
     }
@@ -206,6 +207,13 @@ export class Network {
 function lanesQuestion(path: string, { body }: RequestInit): string {
   const { deviceId } = JSON.parse(typeof body === 'string' ? body : '{}') as { deviceId?: string }
   return `${path} ${deviceId}`
+}
+
+/** The answer to a push with what came along with the one before, where something came along with both. */
+function withOldNews(reply: ServerReply, before: ServerReply | undefined): ServerReply {
+  if (reply.status !== 200 || before?.status !== 200) return reply
+  const [now, then] = [reply, before].map(({ body }) => JSON.parse(body) as { pull?: object })
+  return now?.pull && then?.pull ? { ...reply, body: JSON.stringify({ ...now, pull: then.pull }) } : reply
 }
 
 function nextFate(line: Line, path: string): Fate {
