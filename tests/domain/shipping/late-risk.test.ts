@@ -84,7 +84,10 @@ describe('the risk of an order', () => {
 
   test('is its deadline also while it waits for goods or for a day that was agreed on', () => {
     for (const state of ['CHỜ HÀNG', 'HẸN GIAO'] as const) {
-      expect([-1, 1].map((left) => kind(at(state, hour, { shipBy: morning + left })))).toEqual(['late', 'soon'])
+      expect([-1, 1].map((left) => kind(at(state, hour, { shipBy: morning + left })))).toEqual([
+        'late',
+        'soon',
+      ])
       expect(kind(at(state, 999 * hour))).toBeUndefined()
     }
   })

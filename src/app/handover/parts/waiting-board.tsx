@@ -15,7 +15,11 @@ import { OpenSessionCard } from './open-session-card.tsx'
 const counted: CountedRows = { tables: ['orders', 'handovers'] }
 
 /** Open sessions, and the carriers that wait for one. */
-export function WaitingBoard({ board: { open, carriers, waiting, scanned } }: { board: ReturnType<typeof boardOf> }) {
+export function WaitingBoard({
+  board: { open, carriers, waiting, scanned },
+}: {
+  board: ReturnType<typeof boardOf>
+}) {
   const navigate = useNavigate()
   const names = useLive(staffNames, [])
   const warehouses = useLive(myWarehouses, [])
