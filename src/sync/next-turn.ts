@@ -1,5 +1,6 @@
 import type { PendingAction } from '../replica/own-rows.ts'
 import type { ReplicaDatabase } from '../replica/replica-database.ts'
+import { firstOf } from './waiting.ts'
 
 /** Whose commands go out next, and up to where: the next gesture on this device is another lane's. */
 export interface Turn {
@@ -22,10 +23,7 @@ export async function nextTurn(db: ReplicaDatabase, ended: ReadonlySet<string>):
   })
 }
 
-function firstWaiting(db: ReplicaDatabase, deviceId: string): PromiseLike<PendingAction | undefined> {
-  return db.pendingActions
-    .where('[deviceId+seq]')
-    .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
-    .filter(({ status }) => status === 'pending')
-    .first()
+async function firstWaiting(db: ReplicaDatabase, deviceId: string): Promise<PendingAction | undefined> {
+  const [first] = await firstOf(db, deviceId, { most: 1, isMeant: ({ status }) => status === 'pending' })
+  return first
 }

@@ -16,19 +16,21 @@ export async function noteAnswers(
   { answers, outOfOrder, taken }: PushResponse,
 ): Promise<Step> {
   const { deviceId } = lane
-  const lost = await db.transaction('rw', db.pendingActions, db.lanes, async () => {
+  const lost = await db.transaction('rw', db.pendingActions, db.lanes, db.meta, async () => {
     const answered = new Map(answers.map((answer) => [answer.seq, answer]))
+    const ids = new Map(actions.map(({ seq, id }) => [seq, id]))
+    const expected = outOfOrder?.expected
+    // What the server stands at says something of the whole lane, an answer of its own command alone.
+    const [from, to] =
+      expected === undefined ? [actions[0]?.seq ?? 0, actions.at(-1)?.seq ?? 0] : [0, Number.MAX_SAFE_INTEGER]
     const held = await db.pendingActions
       .where('[deviceId+seq]')
-      .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
+      .between([deviceId, from], [deviceId, to], true, true)
       .toArray()
-    const expected = outOfOrder?.expected
     const noted = held.flatMap((action): PendingAction[] => {
       const answer = answered.get(action.seq)
       // By its id too: a number may have gone to another command since.
-      if (answer && actions.some(({ seq, id }) => seq === action.seq && id === action.id)) {
-        return [withAnswer(action, answer)]
-      }
+      if (answer && ids.get(action.seq) === action.id) return [withAnswer(action, answer)]
       if (expected === undefined || action.sentAt === undefined) return []
       // The server is further than we knew, an answer got lost: the pull will tell what became of these.
       if (action.seq < expected) return action.status === 'pending' ? [{ ...action, status: 'sent' }] : []
@@ -42,6 +44,7 @@ export async function noteAnswers(
       await renumber(db, pending, deviceId, { behind: taken.expected - 1, which })
     }
     await noteSwallowed(db, lane)
+    await noteSyncState(db, { lastProgressAt: environment.now(), offlineSince: undefined })
     return (
       expected !== undefined &&
       !held.some(({ seq }) => seq === expected) &&
@@ -49,7 +52,6 @@ export async function noteAnswers(
     )
   })
   await environment.step('push:noted')
-  await noteSyncState(db, { lastProgressAt: environment.now(), offlineSince: undefined })
   if (lost) return { ok: false, verdict: 'blocked', problem: serverForgot }
   const progressed = answers.length > 0 || outOfOrder !== undefined || taken !== undefined
   // An answer without content would be asked for again at once, for ever.

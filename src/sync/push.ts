@@ -21,6 +21,7 @@ import { nextTurn, type Turn } from './next-turn.ts'
 import { noteAnswers } from './note-answers.ts'
 import { verdictOn } from './retry.ts'
 import { type Fault, isHealthy, post, type Reply } from './transport.ts'
+import { firstOf } from './waiting.ts'
 
 /** How many commands travel in a push, and how many pushes at a time. */
 export interface BatchSizes {
@@ -32,7 +33,7 @@ export interface BatchSizes {
 
 export const usualSizes: BatchSizes = { first: 50, most: pushCommandLimit, onTheRoad: pushesOnTheRoad }
 
-/** An answer that takes longer shows a road on which three large pushes at once may not arrive in time (`requestTimeoutMs`): the next is small and alone. */
+/** An answer that takes longer shows a road on which three large pushes at once may not arrive in time (`requestTimeoutMs`): the next is no larger, and alone. */
 const slowMs = 1_500
 /** So many pushes go out in a turn; then whoever else waits for the lock has theirs, be it a person who opens an order. */
 const pushesATurn = 8
@@ -83,8 +84,10 @@ export async function pushTurn(link: Link, first: Turn, ended: ReadonlySet<strin
       return noteRest(link, road, step)
     }
     const isSlow = environment.now() - next.leftAt > slowMs
-    if (isSlow) delete link.pace
-    else link.pace = { last: link.pace?.last ?? sizes.first, ...paceOn(sizes, most) }
+    const pace = paceOn(sizes, most)
+    link.pace = isSlow
+      ? { last: next.batch.actions.length / 2, most: pace.most, onTheRoad: 1 }
+      : { last: link.pace?.last ?? sizes.first, ...pace }
     // Another lane may have done something meanwhile, and what follows here waits for it.
     const isOver = isSlow || signal.aborted || environment.looksOffline?.()
     turn = isOver ? undefined : await turnOf(link, deviceId, ended)
@@ -99,7 +102,7 @@ function paceOn(sizes: BatchSizes, most: number | undefined): Omit<Pace, 'last'>
 }
 
 function sizeOf(pace: Pace | undefined, { first }: BatchSizes): number {
-  return pace ? Math.min(pace.last * 2, pace.most) : first
+  return pace ? Math.max(first, Math.min(pace.last * 2, pace.most)) : first
 }
 
 async function turnOf(
@@ -210,12 +213,11 @@ function pauseOf(fault: Fault | undefined): number {
  */
 async function wouldMarkInVain({ replica: { db, environment } }: Link, deviceId: string): Promise<boolean> {
   if (!environment.looksOffline?.() && (await readSyncState(db)).offlineSince === undefined) return false
-  const unsent = await db.pendingActions
-    .where('[deviceId+seq]')
-    .between([deviceId, 0], [deviceId, Number.MAX_SAFE_INTEGER])
-    .filter(({ sentAt }) => sentAt === undefined)
-    .count()
-  return unsent > 0
+  const [unsent] = await firstOf(db, deviceId, {
+    most: 1,
+    isMeant: ({ sentAt }) => sentAt === undefined,
+  })
+  return unsent !== undefined
 }
 
 const roadIsBad: Step = { ok: false, verdict: 'retry', fault: { kind: 'network' } }
@@ -252,12 +254,11 @@ async function takeBatch(
     // What the server choked on goes alone and small.
     if (behind && lane.batchLimit !== undefined) return undefined
     const limit = Math.min(most, lane.batchLimit ?? most)
-    const waiting = await db.pendingActions
-      .where('[deviceId+seq]')
-      .between([deviceId, from], [deviceId, Number.MAX_SAFE_INTEGER])
-      .filter(({ status, localId }) => status === 'pending' && localId < before)
-      .limit(limit + 1)
-      .toArray()
+    const waiting = await firstOf(db, deviceId, {
+      from,
+      most: limit + 1,
+      isMeant: ({ status, localId }) => status === 'pending' && localId < before,
+    })
     // It must stand right behind the one in front.
     if (behind && waiting[0]?.seq !== from) return undefined
     const fitting = firstThatFit(waiting.slice(0, limit))

@@ -206,10 +206,12 @@ test('[L1] what was told along before more was done is not taken for the newest'
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server, few)
   await act(replica, 1)
-  // While it travels, just as many more are done as the next batch holds.
+  // While it travels, just as many more are done as the next batch holds; and with that one the server tells nothing along.
   server.next('/api/sync/push', async (ask) => {
     await act(replica, 4)
-    return ask()
+    const answer = await ask()
+    server.tellsAlong = false
+    return answer
   })
   expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
   expect(sizesOf(server)).toEqual([1, 4])

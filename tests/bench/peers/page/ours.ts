@@ -17,7 +17,7 @@ import { countRecords } from './count-records.ts'
 import { type Acted, type Heard, type Loaded, liveListLength, type Peer, type Reconciled } from './peer.ts'
 
 /**
- * KhoTay's own replica and sync as the app ships them: strict durability, 50 commands a push, a pull that confirms. `worker`: the
+ * KhoTay's own replica and sync as the app ships them: strict durability, pushes that grow and go out three at a time, a pull that confirms along with the last. `worker`: the
  * sync runs in a service worker (`own-worker.ts`), as in the app; `page`: on the page's thread, as the document peers do.
  */
 export async function openOurs(executor: 'page' | 'worker'): Promise<Peer & OwnParts> {
