@@ -43,7 +43,7 @@ interface Shop {
  */
 export function gatherPokes(
   delayMs: number,
-  tell: (company: string, gathered: Gathered) => Promise<unknown> | void,
+  tell: (company: string, gathered: Gathered) => unknown,
   now: () => number = () => performance.now(),
 ): GatheredPokes {
   const shops = new Map<string, Shop>()

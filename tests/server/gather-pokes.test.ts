@@ -5,7 +5,7 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 /** Pokes gathered over 100 ms at most, whom they told, and when (ms). */
-function gathered(tell: () => Promise<unknown> | void = () => undefined) {
+function gathered(tell: () => unknown = () => undefined) {
   const told: [company: string, version: number][] = []
   const at: number[] = []
   const busy: boolean[] = []
