@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
-import { applyPull, type Confirmation, readCursor, readLineage } from '../replica/apply-pull.ts'
+import { applyPull, type Confirmation, type Pulled, readCursor, readLineage } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import type { Lane } from '../replica/own-rows.ts'
 import { readSight } from '../replica/read-sight.ts'
@@ -85,7 +85,16 @@ async function pullAs(link: Link, lead: Lane): Promise<Step | 'reset'> {
   const outcome = await applyPull(db, pulled, environment.now())
   await environment.step('pull:applied')
   // Somebody else of this device was faster: look again from where the cursor is now.
-  return { ...fine, more: full || outcome === 'stale' }
+  return { ...fine, more: full || (outcome === 'stale' && !(await isHere(link, pulled))) }
+}
+
+/** Whether rows that came with pokes brought all of this meanwhile. Of a shop in which much happens every answer would come too late otherwise, and be asked for anew. */
+async function isHere(
+  { replica: { db } }: Link,
+  { to, sight }: Pick<Pulled, 'to' | 'sight'>,
+): Promise<boolean> {
+  if (((await readCursor(db)) ?? -1) < to || (await readSight(db)) !== sight) return false
+  return (await db.pendingActions.count()) === 0
 }
 
 /**

@@ -175,8 +175,9 @@ describe('[S13] a socket', () => {
           'an event of the client’s',
           pokes.some((poke) => poke.company_id !== 'gio') && 'opens the other room',
           heard.some((name) => name !== 'cacheChanged') && 'comes back',
-          pokes.some((poke) => !['company_id,version', 'company_id,version,page'].includes(Object.keys(poke).join())) &&
-            'tells more than what changed',
+          pokes.some(
+            (poke) => !['company_id,version', 'company_id,version,page'].includes(Object.keys(poke).join()),
+          ) && 'tells more than what changed',
           pokes.some((poke) => foreign.test(JSON.stringify(poke))) && 'tells of the other shop',
         )
       }

@@ -68,6 +68,28 @@ test('[P11] what comes with a poke is taken in at once, and nobody is asked', as
   expect(news()).toBe(0)
 })
 
+test('[L1] an answer that comes behind the rows of a poke is not asked for again: all of it is here', async () => {
+  const { server, replica, poke } = await aPhoneThatTakesRows()
+  server.change('orders', { ...(await replica.db.orders.get('DH-1'))!, note: 'Gọi trước khi giao' })
+  const pulls = () => server.requests.filter(({ path }) => path === '/api/sync/pull').length
+  const before = pulls()
+  server.next(
+    '/api/sync/pull',
+    async (ask) => {
+      const answer = await ask()
+      poke('cacheChanged', await told(replica))
+      await settle()
+      return answer
+    },
+    5,
+  )
+  const loop = makeSyncLoop(replica)
+  loop.trigger()
+  await loop.settled()
+  expect(await readCursor(replica.db)).toBe(server.version)
+  expect(pulls() - before).toBe(1)
+})
+
 test('[P11] an order that comes with a label of its own has the sync run once, since labels travel apart', async () => {
   const { replica, poke, pass, news } = await aPhoneThatTakesRows()
   const { delivery } = (await replica.db.orders.get('DH-1'))!

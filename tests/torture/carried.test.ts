@@ -84,6 +84,15 @@ test('[S9] a poke that was lost leaves no gap: the next one does not fit, and th
   await expectSame()
 })
 
+test('[S9] changes that were gathered in one poke come all with it', async () => {
+  await setPrice('SP-A', 1_000)
+  await setPrice('SP-B', 2_000)
+  await world.still()
+  expect([await priceOf('SP-A'), await priceOf('SP-B')]).toEqual([1_000, 2_000])
+  expect(await readCursor(replica.db)).toBe(world.server.version())
+  await expectSame()
+})
+
 test('[S9] pokes that overtake each other, and come twice, leave the newest rows and move nothing back', async () => {
   world.phones[0]!.pokes.push('late', 'double')
   await setPrice('SP-A', 1_000)
