@@ -123,6 +123,19 @@ export const PullResponse = v.object({
 })
 export type PullResponse = v.InferOutput<typeof PullResponse>
 
+/**
+ * 2026-11-27: what changed behind `from`, as a pull of this scope would tell it, that comes along with a poke when it is little. It confirms nothing. A device that
+ * stands elsewhere, has something on its way or is of an older app takes the poke for the hint it was before.
+ */
+export const CarriedPage = v.object({
+  from: Count,
+  to: Count,
+  lineage: Text,
+  scope: v.string(),
+  tables: v.record(v.string(), TableDelta),
+})
+export type CarriedPage = v.InferOutput<typeof CarriedPage>
+
 export const SnapshotRequest = v.object({
   token: Token,
   deviceId: DeviceId,
@@ -313,10 +326,20 @@ export interface ErrorResponse {
   requestId?: string
 }
 
-/** A poke says "something changed", never what: the device pulls. */
+/**
+ * 2026-11-27: what a device says when it dials. One that names its wire version is told small changes with the poke; one of an older app names none.
+ */
+export interface SocketHello {
+  token: string
+  wireVersion?: number
+}
+
+/** A poke says "something changed": the device pulls. */
 export interface Poke {
   company_id: string
   version: number
+  /** What changed, a `CarriedPage`, where it was little; looked at as such by the device. */
+  page?: unknown
 }
 
 /** 2026-11-23, CAT-472: money came in for an order; `version` is the one to pull up to. */

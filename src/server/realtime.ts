@@ -1,8 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { Server } from 'socket.io'
+import { scopeOf } from '../domain/people/scope.ts'
 import { must } from '../lib/must.ts'
-import { type PaymentSuccess, type Poke, type SocketEvent, socketPath } from '../protocol/wire.ts'
-import { type Caller, findCaller } from './auth/caller.ts'
+import {
+  minWireVersion,
+  type PaymentSuccess,
+  type SocketEvent,
+  type SocketHello,
+  socketPath,
+} from '../protocol/wire.ts'
+import { type Caller, readAs } from './auth/caller.ts'
+import { findSession } from './auth/sessions.ts'
+import { carriedNews } from './carried-news.ts'
 import { gatherPokes } from './gather-pokes.ts'
 import { WireFault } from './http/errors.ts'
 import { addSocketHeaders } from './http/security-headers.ts'
@@ -10,9 +19,10 @@ import type { AddressTrust } from './operation/address-trust.ts'
 import type { RateLimiter } from './operation/rate-limits.ts'
 import { limitSockets, type OpenSocket } from './operation/socket-limit.ts'
 import { socketAdapter } from './socket-adapter.ts'
-import { watchSocketSessions } from './socket-sessions.ts'
+import { type Line, watchSocketSessions } from './socket-sessions.ts'
 import type { Person } from './store/accounts.ts'
 import type { Store } from './store/store.ts'
+import { type Listener, tellShop } from './tell-shop.ts'
 
 export interface Realtime {
   /** Tells the company's devices, soon, that something changed; they pull. */
@@ -28,7 +38,7 @@ export interface Realtime {
 interface Options {
   store: Store
   clock: () => number
-  /** Pokes of this time become one (ms). */
+  /** Pokes of a busy shop that come within this time become one (ms). */
   pokeDelayMs: number
   /** Leave upgrades on other paths to somebody else (Vite's in development). */
   sharesSocket: boolean
@@ -39,13 +49,20 @@ interface Options {
   socketsPerAddress: number
 }
 
+/** How servers over one store tell each other of changes; each reads them for the phones it holds lines to. */
+const betweenServers = 'khotay:changed'
+
 /**
  * The socket at `/ws`: one room per company, entered with the token and left by closing. Nothing a client sends is
  * listened to, so there is no way into a foreign room.
+ *
+ *   change ──▶ gathered ──▶ people, sessions and rows are read ──▶ poke, with the rows where they are few
+ *        └──▶ gathered ──▶ the other servers, which do the same
  */
 export function openRealtime(app: FastifyInstance, options: Options): Realtime {
   const { store, clock, pokeDelayMs, sharesSocket } = options
   const sockets = limitSockets(options)
+  const adapter = socketAdapter(store)
   const io = new Server(app.server, {
     path: socketPath,
     serveClient: false,
@@ -53,24 +70,33 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
     maxHttpBufferSize: 16 * 1024,
     destroyUpgrade: !sharesSocket,
     allowRequest: (request, answer) => answer(null, sockets.mayOpen(request)),
-    ...socketAdapter(store),
+    ...adapter,
   })
   io.engine.on('connection', (socket: OpenSocket) => sockets.count(socket))
   addSocketHeaders(app)
   const sessions = watchSocketSessions(store, clock)
+  const news = carriedNews()
   const callers = new WeakMap<object, Caller>()
-  const pokes = gatherPokes(pokeDelayMs, (company, version) => {
-    const poke: Poke = { company_id: company, version }
-    const tell = () => void io.to(company).emit('cacheChanged' satisfies SocketEvent, poke)
-    // Whoever just left the shop hears nothing any more.
-    sessions.lookAtPeople(company).then(tell, tell)
+  const listeners = new WeakMap<Line, Listener>()
+  const pokes = gatherPokes(pokeDelayMs, (company, gathered) =>
+    tellShop({ io, sessions, news, listeners }, company, gathered),
+  )
+  const others = gatherPokes(pokeDelayMs, (company, { version, changes }) => {
+    if (adapter) io.serverSideEmit(betweenServers, company, version, changes)
   })
+  io.on(betweenServers, pokes.add)
 
   io.use((socket, next) => {
-    findCaller(store, socket.handshake.auth.token, clock())
-      .then(async (caller) => {
-        callers.set(socket, caller)
-        await socket.join(caller.actor.company)
+    const { token } = socket.handshake.auth
+    findSession(store, token, clock())
+      .then(async (session) => {
+        const { actor, head } = await readAs(store, session, async (reading, who) => ({
+          actor: who,
+          head: await reading.head(),
+        }))
+        callers.set(socket, { session, actor })
+        news.begin(actor.company, head)
+        await socket.join(actor.company)
         next()
       })
       .catch((error: unknown) => {
@@ -81,12 +107,18 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
 
   io.on('connection', (socket) => {
     const line = { end: () => void socket.disconnect(true), renew: () => void socket.conn.close() }
-    socket.once('disconnect', sessions.add(line, must(callers.get(socket), 'the caller of a socket')))
+    const caller = must(callers.get(socket), 'the caller of a socket')
+    const { wireVersion } = socket.handshake.auth as Partial<SocketHello>
+    // Apps of before name no version: a poke is a hint to them.
+    if (typeof wireVersion === 'number' && wireVersion >= minWireVersion)
+      listeners.set(line, { socket, scope: scopeOf(caller.actor) })
+    socket.once('disconnect', sessions.add(line, caller))
   })
 
   app.addHook('preClose', async () => {
     sessions.stop()
     pokes.stop()
+    others.stop()
     await io.of('/').adapter.close()
     // Those of this process; phones of the others stay connected. They are cut off, not signed off: who is signed off by the server
     // does not dial again by itself when it is back.
@@ -104,6 +136,7 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
 
     poke(company, version) {
       pokes.add(company, version)
+      others.add(company, version)
     },
   }
 }

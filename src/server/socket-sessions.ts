@@ -3,13 +3,13 @@ import type { Staff } from '../domain/tables/company.ts'
 import type { Caller } from './auth/caller.ts'
 import { outlivesBadge } from './auth/sessions.ts'
 import type { Accounts, Person } from './store/accounts.ts'
-import type { Store } from './store/store.ts'
+import type { Reading, Store } from './store/store.ts'
 
 /** How often sessions with a socket are looked at (ms); one lookup a session and one read a shop. */
 const lookEveryMs = 3_000
 
 /** A socket, as far as it can be closed. */
-interface Line {
+export interface Line {
   /** For good: whoever held it has to sign in again. */
   end(): void
   /** Closes it so that the device dials again, as who it is now. */
@@ -19,8 +19,14 @@ interface Line {
 export interface SocketSessions {
   /** A socket that was let in as this person. Answers how to forget it. */
   add(line: Line, caller: Caller): () => void
-  /** Looks at once at the people of a shop in which something changed. */
-  lookAtPeople(company: string): Promise<void>
+  /**
+   * Looks at once at the people of a shop in which something changed, and reads what `work` wants in the same snapshot. Answers that, and whose
+   * sockets may be told of it now: their sessions go on, and they may do what they might when they dialled.
+   */
+  lookAtPeople<R>(
+    company: string,
+    work: (reading: Reading) => Promise<R>,
+  ): Promise<{ found: R; standing: readonly Line[] } | undefined>
   /** Looks at everybody; done every so often by itself. */
   lookAtAll(): Promise<void>
   /** All sessions of the person ended. */
@@ -42,35 +48,44 @@ export function watchSocketSessions(
   let timer: NodeJS.Timeout
   let isStopped = false
 
-  async function lookAtPeople(company: string): Promise<void> {
+  async function lookAtPeople<R>(company: string, work: (reading: Reading) => Promise<R>) {
     const held = [...(open.get(company) ?? [])]
-    if (held.length === 0) return
+    if (held.length === 0) return undefined
     const names = [...new Set(held.map(({ actor }) => actor.userName))]
-    const rows = await store.read(company, (reading) =>
-      reading.rows(names.map((key) => ({ table: 'staff', key }))),
-    )
+    const { rows, found } = await store.read(company, async (reading) => ({
+      rows: await reading.rows(names.map((key) => ({ table: 'staff', key }))),
+      found: await work(reading),
+    }))
     const people = new Map(names.map((name, index) => [name, rows[index] as Staff | undefined]))
-    for (const { line, actor, session } of held) {
+    const unchanged = held.filter(({ line, actor, session }) => {
       const staff = people.get(actor.userName)
-      if (!staff?.active || outlivesBadge(session, staff)) line.end()
-      else if (!isSame(actor, actorOf(staff, company))) line.renew()
-    }
+      const isOver = !staff?.active || outlivesBadge(session, staff)
+      if (isOver) line.end()
+      else if (isSame(actor, actorOf(staff, company))) return true
+      else line.renew()
+      return false
+    })
+    const going = await endOthers(unchanged)
+    const now = open.get(company)
+    return { found, standing: going.flatMap((one) => (now?.has(one) ? [one.line] : [])) }
   }
 
-  async function lookAtSessions(company: string): Promise<void> {
-    const held = [...(open.get(company) ?? [])]
-    for (const tokenHash of new Set(held.map(({ session }) => session.tokenHash))) {
-      const session = await store.accounts.session(tokenHash)
-      if (session && !session.ended && session.expiresAt > clock()) continue
-      for (const { line, session } of held) if (session.tokenHash === tokenHash) line.end()
-    }
+  /** Ends those whose sessions are over; answers the others. */
+  async function endOthers(held: readonly Held[]): Promise<Held[]> {
+    const hashes = [...new Set(held.map(({ session }) => session.tokenHash))]
+    const known = await store.accounts.sessions(hashes)
+    const going = new Set(
+      known.flatMap(({ tokenHash, ended, expiresAt }) => (!ended && expiresAt > clock() ? [tokenHash] : [])),
+    )
+    return held.filter(({ line, session }) => {
+      const goesOn = going.has(session.tokenHash)
+      if (!goesOn) line.end()
+      return goesOn
+    })
   }
 
   async function lookAtAll(): Promise<void> {
-    for (const company of [...open.keys()]) {
-      await lookAtPeople(company)
-      await lookAtSessions(company)
-    }
+    for (const company of [...open.keys()]) await lookAtPeople(company, async () => undefined)
   }
 
   // A store that is silent for a while is asked again in the next round. Rounds never overlap.

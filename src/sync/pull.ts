@@ -1,16 +1,15 @@
 import * as v from 'valibot'
-import { keyOf } from '../domain/tables.ts'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
-import { applyPull, type Confirmation, readCursor, readLineage } from '../replica/apply-pull.ts'
+import { applyPull, type Confirmation, type Pulled, readCursor, readLineage } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import type { Lane } from '../replica/own-rows.ts'
 import { readSight } from '../replica/read-sight.ts'
-import { isReplicated } from '../replica/replica-database.ts'
 import { placeName } from '../replica/watched-reader.ts'
 import type { RowWrite } from '../replica/write-rows.ts'
 import { endingOf } from './ending.ts'
 import { isOfReplica } from './lead-lane.ts'
 import { type Ending, fine, type Link, type Standing, type Step } from './link.ts'
+import { rowsIn } from './rows-in.ts'
 import { post, postForLines, type Reply } from './transport.ts'
 
 /** More rows than this are not held in memory; the rest comes with the next round. */
@@ -86,7 +85,16 @@ async function pullAs(link: Link, lead: Lane): Promise<Step | 'reset'> {
   const outcome = await applyPull(db, pulled, environment.now())
   await environment.step('pull:applied')
   // Somebody else of this device was faster: look again from where the cursor is now.
-  return { ...fine, more: full || outcome === 'stale' }
+  return { ...fine, more: full || (outcome === 'stale' && !(await isHere(link, pulled))) }
+}
+
+/** Whether rows that came with pokes brought all of this meanwhile. Of a shop in which much happens every answer would come too late otherwise, and be asked for anew. */
+async function isHere(
+  { replica: { db } }: Link,
+  { to, sight }: Pick<Pulled, 'to' | 'sight'>,
+): Promise<boolean> {
+  if (((await readCursor(db)) ?? -1) < to || (await readSight(db)) !== sight) return false
+  return (await db.pendingActions.count()) === 0
 }
 
 /**
@@ -218,15 +226,6 @@ function take(page: PullResponse, cursor: number, { lane, isLead }: Of, gathered
   for (const write of rows) gathered.rows.set(placeName(write.table, write.key), write)
   gathered.to = to
   return true
-}
-
-/** Rows of tables a newer server has and this app does not are left out; a newer app loads them anew (see `LoadPoint.known`). */
-function rowsIn(table: string, puts: readonly object[], dels: readonly string[]): RowWrite[] {
-  if (!isReplicated(table)) return []
-  return [
-    ...dels.map((key): RowWrite => ({ table, key, row: undefined })),
-    ...puts.map((row): RowWrite => ({ table, key: keyOf(table, row as never), row })),
-  ]
 }
 
 const nonsense: Asked = {

@@ -1,12 +1,19 @@
 import pg from 'pg'
 import { io, type Socket } from 'socket.io-client'
+import * as v from 'valibot'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { updateState } from '../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
-import { type Poke, type PushResponse, socketPath, wireVersion } from '../../src/protocol/wire.ts'
+import {
+  CarriedPage,
+  type Poke,
+  type PushResponse,
+  socketPath,
+  wireVersion,
+} from '../../src/protocol/wire.ts'
 import { demoBatches } from '../../src/server/demo/demo-batches.ts'
 import { highlights } from '../../src/server/demo/highlights.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
@@ -131,6 +138,22 @@ test('a command pushed to one pokes the phones that are connected to the other',
   await expect.poll(() => pokes).toContainEqual({ company_id: 'demo', version: Number(version) })
 })
 
+test('[P11] a small change at one is carried, row by row, to a phone that is connected to the other', async () => {
+  await untilBothListen()
+  const socket = await socketAt(b, { wireVersion })
+  const pokes: Poke[] = []
+  socket.on('cacheChanged', (poke: Poke) => pokes.push(poke))
+  const phone = await phoneAt(a, 'kho')
+  await phone.sync()
+  await phone.does(openOrder, { code: highlights.combo.code })
+  expect(await phone.sync()).toEqual({ kind: 'quiet' })
+  const carried = () =>
+    pokes
+      .flatMap(({ page }) => (page === undefined ? [] : [v.parse(CarriedPage, page)]))
+      .flatMap(({ tables }) => tables['orders']?.puts ?? [])
+  await expect.poll(() => carried().map(({ code }) => code)).toContain(highlights.combo.code)
+})
+
 test('[S2] the same commands sent to both at once are done once, and both give the same answer', async () => {
   const { token } = await post<{ token: string }>(a, '/api/verify', { username: 'ban', password: 'ban' })
   const found = await ask<{ key: string }>(
@@ -227,10 +250,14 @@ test('with KHOTAY_DEMO=0 an empty database stays empty', async () => {
   await server.stop()
 })
 
-async function socketAt(server: TestServer): Promise<Socket> {
+async function socketAt(server: TestServer, hello: object = {}): Promise<Socket> {
   const signedIn = { username: 'kho2', password: 'kho2' }
   const { token } = await post<{ token: string }>(server, '/api/verify', signedIn)
-  const socket = io(server.address, { path: socketPath, auth: { token }, transports: ['websocket'] })
+  const socket = io(server.address, {
+    path: socketPath,
+    auth: { token, ...hello },
+    transports: ['websocket'],
+  })
   sockets.push(socket)
   await new Promise<void>((resolve, reject) => {
     socket.once('connect', resolve)

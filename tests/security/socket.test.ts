@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Poke, socketPath } from '../../src/protocol/wire.ts'
+import { type Poke, socketPath, wireVersion } from '../../src/protocol/wire.ts'
 import { openSession, sessionMs } from '../../src/server/auth/sessions.ts'
 import { createApp } from '../../src/server/create-app.ts'
 import { watchSocketSessions } from '../../src/server/socket-sessions.ts'
 import { morning } from '../support/builders.ts'
-import { people } from './shop-names.ts'
+import { markerOf, people } from './shop-names.ts'
 import { openChapter } from './tried.ts'
 import { openTwoShops, type TwoShops } from './two-shops.ts'
 
@@ -139,6 +139,8 @@ describe('[S13] a socket', () => {
         extraHeaders: { 'x-company-id': 'may', 'x-room': 'may', origin: 'https://may' },
       }),
       await dial({ auth: { token, ...lies }, transports: ['polling'] }),
+      // Told rows with its pokes, as a device of today is.
+      await dial({ auth: { token, ...lies, wireVersion, scope: 'shop.all.cost', cursor: 0 } }),
     ]
     const events = [
       'join',
@@ -164,6 +166,8 @@ describe('[S13] a socket', () => {
     }
     await workInBoth()
     await expect.poll(() => dialled.every(({ pokes }) => pokes.length > 0)).toBe(true)
+    await expect.poll(() => dialled.at(-1)!.pokes.some(({ page }) => page !== undefined)).toBe(true)
+    const foreign = new RegExp(markerOf('may'))
     await wait(200)
     for (const { pokes, heard } of dialled) {
       for (let index = 0; index < events.length * 2; index += 1) {
@@ -171,8 +175,10 @@ describe('[S13] a socket', () => {
           'an event of the client’s',
           pokes.some((poke) => poke.company_id !== 'gio') && 'opens the other room',
           heard.some((name) => name !== 'cacheChanged') && 'comes back',
-          pokes.some((poke) => Object.keys(poke).join() !== 'company_id,version') &&
-            'tells more than that something changed',
+          pokes.some(
+            (poke) => !['company_id,version', 'company_id,version,page'].includes(Object.keys(poke).join()),
+          ) && 'tells more than what changed',
+          pokes.some((poke) => foreign.test(JSON.stringify(poke))) && 'tells of the other shop',
         )
       }
     }

@@ -1,3 +1,4 @@
+import { carriedMutants } from './carried-mutants.ts'
 import { carrierMutants } from './carrier-mutants.ts'
 import { floorMutants } from './floor-mutants.ts'
 import { flowMutants } from './flow-mutants.ts'
@@ -440,6 +441,7 @@ export const mutants: Mutant[] = [
   ...roadMutants,
   ...stockMutants,
   ...zaloMutants,
+  ...carriedMutants,
   ...carrierMutants,
   ...invoiceMutants,
   ...flowMutants,

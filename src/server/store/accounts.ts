@@ -103,6 +103,8 @@ export interface Accounts {
   credential(userName: string): Promise<Credential | undefined>
   setCredential(credential: Credential): Promise<void>
   session(tokenHash: string): Promise<StoredSession | undefined>
+  /** Those of these tokens that are known, in any order. */
+  sessions(tokenHashes: readonly string[]): Promise<StoredSession[]>
   openSession(session: StoredSession): Promise<void>
   extendSession(tokenHash: string, expiresAt: number): Promise<void>
   /** Of one token; does nothing when there is none. */

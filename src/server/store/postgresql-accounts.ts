@@ -49,6 +49,11 @@ export function postgresqlAccounts(ask: Ask): Accounts {
       return found && sessionOf(found)
     },
 
+    async sessions(tokenHashes) {
+      const text = `select ${sessionColumns} from sessions where token_hash = any($1)`
+      return (await ask<SessionRow>(text, [tokenHashes])).map(sessionOf)
+    },
+
     async openSession({ tokenHash, userName, company, expiresAt, badge, device, openedAt }) {
       await ask(
         `insert into sessions (token_hash, user_name, company_id, expires_at, badge, device, opened_at)

@@ -57,6 +57,14 @@ export function sqliteAccounts({ read, write }: Turns): Accounts {
         return found && sessionOf(found)
       }),
 
+    sessions: (tokenHashes) =>
+      read((sql) => {
+        const found = sql(
+          `select ${sessionColumns} from sessions where token_hash in (select value from json_each(?))`,
+        ).all(JSON.stringify(tokenHashes)) as unknown as SessionRow[]
+        return found.map(sessionOf)
+      }),
+
     openSession: ({ tokenHash, userName, company, expiresAt, badge, device, openedAt }) =>
       write((sql) => {
         sql(

@@ -1,4 +1,4 @@
-import { scopeName, scopeOf } from '../../domain/people/scope.ts'
+import { type Scope, scopeName, scopeOf } from '../../domain/people/scope.ts'
 import { minWireVersion, PullRequest, pushCommandLimit, pushesOnTheRoad } from '../../protocol/wire.ts'
 import { readAs } from '../auth/caller.ts'
 import { type Fields, parse } from '../http/body.ts'
@@ -59,9 +59,9 @@ export async function pull({ store, session, fields, now, limits, tell }: Pull):
         minWireVersion,
       }
       const changed = to === cursor ? [] : await reading.changed(cursor, to)
-      const rows = changed.filter(({ table }) => scope.tables.includes(table))
-      tell({ deviceId, rows: rows.length, to })
-      return `${JSON.stringify(head).slice(0, -1)},"tables":${tablesText(scope, rows)}}`
+      const rows = changed.filter(({ table }) => scope.tables.includes(table)).length
+      tell({ deviceId, rows, to })
+      return `${JSON.stringify(head).slice(0, -1)},"tables":${tablesText(scope, changed)}}`
     })
     if (typeof text === 'string') return text
     await startReplica(store, deviceId, text.startFor, now)
@@ -74,9 +74,11 @@ function resetText(cursor: number, lineage: string): string {
   return JSON.stringify({ ...nothing, reset: true, lineage, minWireVersion })
 }
 
-function tablesText(scope: ReturnType<typeof scopeOf>, rows: readonly StoredRow[]): string {
+/** Changed rows as this scope may see them, as JSON text; those of tables outside it are left out. */
+export function tablesText(scope: Scope, changed: readonly StoredRow[]): string {
   const deltas = new Map<string, { puts: string[]; dels: string[] }>()
-  for (const row of rows) {
+  for (const row of changed) {
+    if (!scope.tables.includes(row.table)) continue
     const delta = deltas.get(row.table) ?? { puts: [], dels: [] }
     deltas.set(row.table, delta)
     addRow(delta, row, rowText(scope, row))

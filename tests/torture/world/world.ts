@@ -12,7 +12,7 @@ import { Dice } from './dice.ts'
 import { Ledger } from './ledger.ts'
 import { Network } from './network.ts'
 import { release } from './newer-app.ts'
-import { poke } from './pokes.ts'
+import { poke, SimPokes } from './pokes.ts'
 import { SimServer } from './server.ts'
 import { company, type Person, people, staffOf, teams } from './shop.ts'
 import { standStill } from './turns.ts'
@@ -30,6 +30,7 @@ export class World {
   readonly server: SimServer
   readonly network: Network
   readonly phones: Phone[]
+  readonly pokes: SimPokes
   /** Counts gestures and rows of steps, so that their ids differ. */
   count = 0
   /** What each person was allowed to see since the beginning. */
@@ -52,6 +53,10 @@ export class World {
     this.clock = clock
     this.dice = new Dice(seed ^ 0x5bd1e995) // other luck than that of the plan
     this.server = server
+    this.pokes = new SimPokes(
+      () => server.store,
+      () => clock.now,
+    )
     this.network = new Network(server)
     const around = { clock, network: this.network, ledger: this.ledger, dice: this.dice }
     this.phones = teams.slice(0, phones).map((team, index) => new Phone(`phone ${index}`, team[0]!, around))
@@ -69,10 +74,12 @@ export class World {
 
   /** Until nothing moves any more; who listens is told of every new version. */
   async still(): Promise<void> {
+    await this.pokes.dialAll(this.phones)
     await this.#standStill()
     for (let version = this.server.version(); version !== this.#poked; version = this.server.version()) {
       this.#poked = version
-      for (const phone of this.phones) poke(phone, version)
+      const saidTo = await this.pokes.tellAll(version)
+      for (const phone of this.phones) poke(phone, saidTo)
       await this.#standStill()
     }
   }
@@ -241,6 +248,7 @@ export class World {
 
   async end(): Promise<void> {
     this.#takeBackRelease?.()
+    this.pokes.stop()
     for (const phone of this.phones) phone.closeAll()
     await this.#standStill()
     await this.server.stop()

@@ -14,7 +14,7 @@ export const live: Workload = {
   name: 'W4',
   title: '10 changes a second by somebody else, 20 live queries open (10 rows, 10 lists of 50)',
   notes: [
-    'Timed from before the change is sent to the server until a live query answers with it, for each query that holds it. Ours: another device pushes a scan, the server pokes by socket (at most every 100 ms), the device pulls. RxDB: server-sent events that carry the document. PouchDB: long poll, then the document is fetched, then the queries that hold it are asked again by hand, because it has no live query.',
+    'Timed from before the change is sent to the server until a live query answers with it, for each query that holds it. Ours: another device pushes a scan, the server pokes by socket, with the changed rows while these are few and changes come no faster than some a second. RxDB: server-sent events that carry the document. PouchDB: long poll, then the document is fetched, then the queries that hold it are asked again by hand, because it has no live query.',
     'Left out: TanStack DB, which keeps its collections in memory and has no sync of its own in these packages: the figure would be that of code written for this bench. Queues have no live queries.',
     'Main thread: task time of the page, everything included; ours does in the page what its service worker does in the app.',
   ],
