@@ -58,24 +58,12 @@ export function WaitingRow({ action, listed }: WaitingRowProps) {
   )
 }
 
-/**
- * What it is about, whole: a code that is cut cannot be looked for on the shelf. Where both have no room the state goes under it, and the dot between them stands
- * before it, where the edge cuts it off.
- */
+/** What it is about, whole: a code that is cut cannot be looked for on the shelf. Where both have no room the state goes under it, so no dot stands between them. */
 export function AboutLine({ about, states }: { about: string; states: readonly string[] }) {
-  const state = states.join(' · ')
-  if (!about) return state
   return (
-    <span className="block overflow-hidden">
-      <span className="-ml-3 flex min-w-0 flex-wrap">
-        <span className="ml-3 min-w-0 [overflow-wrap:anywhere]">{about}</span>
-        <span className="shrink-0">
-          <span aria-hidden className="inline-block w-3 text-center">
-            ·
-          </span>
-          {state}
-        </span>
-      </span>
+    <span className="flex min-w-0 flex-wrap gap-x-3">
+      {about && <span className="min-w-0 [overflow-wrap:anywhere]">{about}</span>}
+      <span className="shrink-0">{states.join(' · ')}</span>
     </span>
   )
 }
