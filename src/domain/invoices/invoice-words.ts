@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceState } from '../tables/invoices.ts'
+import type { Invoice, InvoiceState, OrderBill } from '../tables/invoices.ts'
 
 /** What lists call the state of an invoice. */
 export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
@@ -19,10 +19,10 @@ export const invoiceKindWords: Readonly<Record<Invoice['kind'], string>> = {
 
 /** "1C26TKT số 15", as papers and people quote an invoice; its series alone before it has a number. */
 export function invoiceName({
-  pattern,
+  pattern = '',
   series,
   number,
-}: Pick<Invoice, 'pattern' | 'series' | 'number'>): string {
+}: Pick<OrderBill, 'pattern' | 'series' | 'number'>): string {
   return number === undefined ? `${pattern}${series}` : `${pattern}${series} số ${number}`
 }
 
