@@ -19,11 +19,12 @@ export const invoiceKindWords: Readonly<Record<Invoice['kind'], string>> = {
 
 /** "1C26TKT số 15", as papers and people quote an invoice; its series alone before it has a number. */
 export function invoiceName({
-  pattern = '',
+  pattern,
   series,
   number,
 }: Pick<OrderBill, 'pattern' | 'series' | 'number'>): string {
-  return number === undefined ? `${pattern}${series}` : `${pattern}${series} số ${number}`
+  const named = `${pattern ?? ''}${series}`
+  return number === undefined ? named : `${named} số ${number}`
 }
 
 /** "MatBao-1C26TKT-15-KT-1": each provider counts from one, so the number alone would name another invoice, too. */
