@@ -172,3 +172,34 @@ test('[CAT-021] [CAT-440] a statement as CSV is read like any other, and money i
   await sheet.getByLabel('Phí bảo hiểm').selectOption({ label: 'Phí dịch vụ' })
   await expect(sheet.getByText(/^Chưa đọc cột/)).toBeHidden()
 })
+
+test('@tablet [CAT-021] a file that nobody said anything of starts with who its orders say that pays, and a person may say another', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { at: '/checkpayment' })
+  const brought = ledger
+    .codesIn('THÀNH CÔNG')
+    .map((code) => ledger.order(code)!)
+    .filter(({ channel, delivery }) => channel === 'KhoTay' && delivery.logistic === 'GHN')
+    .slice(0, 3)
+  const rows = brought.map(({ code, delivery }) => [code, delivery.id, '100.000', '20.000'])
+  await page.getByRole('button', { name: 'Bảng kê mới' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ĐỐI SOÁT' })
+  const payer = sheet.getByLabel('Nơi trả tiền')
+  await expect(payer).toHaveValue('carrier/GHTK')
+  const bytes = await sheetOfTexts([['Mã đơn hàng', 'Mã vận đơn', 'Tiền thu hộ', 'Phí dịch vụ'], ...rows])
+  await sheet.locator('input[type=file]').setInputFiles(file('ghn.xlsx', bytes))
+  await expect(payer).toHaveValue('carrier/GHN')
+  await expect(sheet.getByText('Phần lớn đơn trong tệp')).toBeHidden()
+  await payer.selectOption({ label: 'J&T' })
+  await expect(sheet.getByRole('alert')).toContainText('Phần lớn đơn trong tệp là của GHN, không phải J&T')
+  await expect(payer).toHaveValue('carrier/J&T')
+
+  // Who was chosen before the file is meant: another's file is told.
+  await sheet.getByRole('button', { name: 'Đóng', exact: true }).click()
+  await page.getByRole('button', { name: 'Bảng kê mới' }).click()
+  await payer.selectOption({ label: 'VNPost' })
+  await sheet.locator('input[type=file]').setInputFiles(file('ghn.xlsx', bytes))
+  await expect(sheet.getByRole('alert')).toContainText('Phần lớn đơn trong tệp là của GHN, không phải VNPost')
+})
