@@ -331,6 +331,14 @@ describe('[CAT-021] the fee of a line', () => {
     expect(quotedFee(brought('KT-1'))).toBe(20_000)
   })
 
+  test('of a parcel that came back is both ways in one sum where no fee of the return stands beside it: that is not above what was quoted', () => {
+    const back = { ...told, cod: 0, isReturned: true }
+    const order = brought('KT-1', { state: 'THẤT THU', carriage })
+    expect(differencesOf({ ...back, fee: 35_800 }, order, of)).toEqual([])
+    expect(differencesOf({ ...back, isReturned: false, fee: 35_800 }, order, of)).toEqual([])
+    expect(differencesOf({ ...back, fee: 35_800, returnFee: 11_000 }, order, of)).toEqual(['fee'])
+  })
+
   test('is all that a statement says of a parcel that came back: it is one of those, and differs in nothing', () => {
     const fees = { ...told, cod: 0, fee: 20_000 }
     expect(differencesOf(fees, brought('KT-1', { state: 'ĐÃ HOÀN' }), of)).toEqual([])
