@@ -203,3 +203,22 @@ test('@tablet [CAT-021] a file that nobody said anything of starts with who its 
   await sheet.locator('input[type=file]').setInputFiles(file('ghn.xlsx', bytes))
   await expect(sheet.getByRole('alert')).toContainText('Phần lớn đơn trong tệp là của GHN, không phải VNPost')
 })
+
+test('@tablet [CAT-021] what a carrier has not paid for weeks is claimed from where it is owed, of an order that closed before what the device holds, too', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { at: '/checkpayment' })
+  const owing = page.getByRole('region', { name: 'Đơn vị vận chuyển, chưa đối soát' })
+  await owing.getByRole('button', { name: /^J&T/ }).click()
+  const owed = page.getByRole('dialog', { name: 'J&T còn nợ' })
+  // The longest first: the demo shop's oldest is more than a month old.
+  const key = owed.getByRole('button', { name: /^Khiếu nại đơn/ }).first()
+  const code = (await key.getAttribute('aria-label'))!.replace('Khiếu nại đơn ', '')
+  await key.click()
+  await expect(page.getByText(`Đã mở khiếu nại của đơn ${code}.`)).toBeVisible()
+  // Once is enough.
+  await expect(key).toHaveAttribute('aria-disabled', 'true')
+  await owed.getByRole('button', { name: 'Đóng', exact: true }).click()
+  await page.goto('/claims')
+  await expect(page.getByRole('button', { name: new RegExp(code) })).toBeVisible()
+})
