@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
-import { borrowLimit } from '../../../protocol/wire.ts'
+import { borrowedAtOnce } from '../../../sync/borrow.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { actEach } from '../../session/act.ts'
@@ -22,8 +22,8 @@ export function ClaimLines({ lines, file }: { lines: readonly Line[]; file: stri
   const open = async () => {
     setBusy(true)
     let opened = 0
-    for (let from = 0; from < claims.length; from += borrowLimit) {
-      const some = claims.slice(from, from + borrowLimit)
+    for (let from = 0; from < claims.length; from += borrowedAtOnce) {
+      const some = claims.slice(from, from + borrowedAtOnce)
       const codes = some.map(({ orderCode }) => orderCode)
       if (!(await bringOrders(replica, codes))) break
       const told = await actEach(openClaim, some)
