@@ -219,6 +219,6 @@ test('@tablet [CAT-021] what a carrier has not paid for weeks is claimed from wh
   // Once is enough.
   await expect(key).toHaveAttribute('aria-disabled', 'true')
   await owed.getByRole('button', { name: 'Đóng', exact: true }).click()
-  await page.goto('/claims')
+  await page.goto(new URL('/claims', page.url()).href)
   await expect(page.getByRole('button', { name: new RegExp(code) })).toBeVisible()
 })
