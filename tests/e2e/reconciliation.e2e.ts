@@ -172,3 +172,53 @@ test('[CAT-021] [CAT-440] a statement as CSV is read like any other, and money i
   await sheet.getByLabel('Phí bảo hiểm').selectOption({ label: 'Phí dịch vụ' })
   await expect(sheet.getByText(/^Chưa đọc cột/)).toBeHidden()
 })
+
+test('@tablet [CAT-021] a file that nobody said anything of starts with who its orders say that pays, and a person may say another', async ({
+  ledger,
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { at: '/checkpayment' })
+  const brought = ledger
+    .codesIn('THÀNH CÔNG')
+    .map((code) => ledger.order(code)!)
+    .filter(({ channel, delivery }) => channel === 'KhoTay' && delivery.logistic === 'GHN')
+    .slice(0, 3)
+  const rows = brought.map(({ code, delivery }) => [code, delivery.id, '100.000', '20.000'])
+  await page.getByRole('button', { name: 'Bảng kê mới' }).click()
+  const sheet = page.getByRole('dialog', { name: 'ĐỐI SOÁT' })
+  const payer = sheet.getByLabel('Nơi trả tiền')
+  await expect(payer).toHaveValue('carrier/GHTK')
+  const bytes = await sheetOfTexts([['Mã đơn hàng', 'Mã vận đơn', 'Tiền thu hộ', 'Phí dịch vụ'], ...rows])
+  await sheet.locator('input[type=file]').setInputFiles(file('ghn.xlsx', bytes))
+  await expect(payer).toHaveValue('carrier/GHN')
+  await expect(sheet.getByText('Phần lớn đơn trong tệp')).toBeHidden()
+  await payer.selectOption({ label: 'J&T' })
+  await expect(sheet.getByRole('alert')).toContainText('Phần lớn đơn trong tệp là của GHN, không phải J&T')
+  await expect(payer).toHaveValue('carrier/J&T')
+
+  // Who was chosen before the file is meant: another's file is told.
+  await sheet.getByRole('button', { name: 'Đóng', exact: true }).click()
+  await page.getByRole('button', { name: 'Bảng kê mới' }).click()
+  await payer.selectOption({ label: 'VNPost' })
+  await sheet.locator('input[type=file]').setInputFiles(file('ghn.xlsx', bytes))
+  await expect(sheet.getByRole('alert')).toContainText('Phần lớn đơn trong tệp là của GHN, không phải VNPost')
+})
+
+test('@tablet [CAT-021] what a carrier has not paid for weeks is claimed from where it is owed, of an order that closed before what the device holds, too', async ({
+  phoneOf,
+}) => {
+  const { page } = await phoneOf('chu', { at: '/checkpayment' })
+  const owing = page.getByRole('region', { name: 'Đơn vị vận chuyển, chưa đối soát' })
+  await owing.getByRole('button', { name: /^J&T/ }).click()
+  const owed = page.getByRole('dialog', { name: 'J&T còn nợ' })
+  // The longest first: the demo shop's oldest is more than a month old.
+  const key = owed.getByRole('button', { name: /^Khiếu nại đơn/ }).first()
+  const code = (await key.getAttribute('aria-label'))!.replace('Khiếu nại đơn ', '')
+  await key.click()
+  await expect(page.getByText(`Đã mở khiếu nại của đơn ${code}.`)).toBeVisible()
+  // Once is enough.
+  await expect(key).toHaveAttribute('aria-disabled', 'true')
+  await owed.getByRole('button', { name: 'Đóng', exact: true }).click()
+  await page.goto(new URL('/claims', page.url()).href)
+  await expect(page.getByRole('button', { name: new RegExp(code) })).toBeVisible()
+})

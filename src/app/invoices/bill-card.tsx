@@ -1,4 +1,4 @@
-import { invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
+import { invoiceName, invoiceStateWords } from '../../domain/invoices/invoice-words.ts'
 import { formatMoney } from '../../domain/money/money.ts'
 import { invoiceProviderNames } from '../../domain/names.ts'
 import { priceOrder } from '../../domain/orders/pricing.ts'
@@ -25,7 +25,7 @@ const tones: Readonly<Record<OrderBill['state'], string>> = {
 /** The invoice of an order: its number, or why there is none yet, and the way to it. */
 export default function BillCard({ order, bill }: { order: Order; bill: OrderBill }) {
   const maySee = useMayDo({ permission: circles.customers })
-  const { state, series, number, taxOfficeCode, lookupCode, total, at, text, work, provider } = bill
+  const { state, pattern, series, number, taxOfficeCode, lookupCode, total, at, text, work, provider } = bill
   const price = priceOrder(order)
   const now = price.total + price.vat
   const isForced = state === 'issued' || state === 'adjusted'
@@ -35,7 +35,8 @@ export default function BillCard({ order, bill }: { order: Order; bill: OrderBil
         {number === undefined ? invoiceStateWords[state] : `Số ${number} · ${invoiceStateWords[state]}`}
       </p>
       <p className="text-15 text-sub">
-        {invoiceProviderNames[provider]} · ký hiệu {series} · {formatMoney(total)} · {formatMoment(at)}
+        {invoiceProviderNames[provider]} · ký hiệu {invoiceName({ pattern, series })} · {formatMoney(total)} ·{' '}
+        {formatMoment(at)}
       </p>
       {taxOfficeCode && <p className="text-15 wrap-anywhere">Mã cơ quan thuế: {taxOfficeCode}</p>}
       {lookupCode && <p className="text-15 wrap-anywhere">Mã tra cứu: {lookupCode}</p>}

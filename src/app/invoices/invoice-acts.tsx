@@ -24,7 +24,7 @@ import { tellFailedPress } from '../session/tell-unanswered.ts'
 import { showToast } from '../session/toast-list.ts'
 import { useLive } from '../session/use-live.ts'
 import { createPaths, createQuery } from './provider-paths.ts'
-import { offers } from './wire-notes.ts'
+import { elsewhere, offers } from './wire-notes.ts'
 
 type Asked = 'adjust' | 'again' | 'cancel' | 'send' | 'number'
 
@@ -155,6 +155,12 @@ export function InvoiceActs({ invoice, isBusy: isOther, again }: InvoiceActsProp
           </Button>
         )}
       </div>
+      {stands &&
+        elsewhere[provider].map((note) => (
+          <p key={note} className="text-15 text-sub">
+            {note}
+          </p>
+        ))}
       {asked && (
         <div key={asked} ref={focusField} className="space-y-3">
           {labels[asked].field !== undefined && (

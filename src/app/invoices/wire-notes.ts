@@ -1,15 +1,22 @@
 import { providerOf } from '../../domain/providers/providers.ts'
 import type { InvoiceProvider } from '../../domain/tables/invoices.ts'
 
+/** What a provider does not do for us, and where it is done; `offers` says the same to keys. */
+export const elsewhere: Readonly<Record<InvoiceProvider, readonly string[]>> = {
+  VIETINVOICE: [],
+  MATBAO: ['Hủy và gửi lại hóa đơn: làm ở trang Mắt Bão.'],
+  HILO: ['Điều chỉnh, gửi lại hóa đơn và tải XML: làm ở trang Hilo.'],
+}
+
 /** What of each provider's wire nobody outside knows, and what that means for the shop: nothing is guessed in silence. */
 const notes: Readonly<Record<InvoiceProvider, readonly string[]>> = {
   VIETINVOICE: ['VietInvoice không công bố cách kết nối: ở đây chỉ nối được với nhà cung cấp tập.'],
   MATBAO: [
     'Mất mạng giữa lúc phát hành thì Mắt Bão không cho hỏi lại: KhoTay nhờ bạn xem số ở trang Mắt Bão.',
-    'Hủy và gửi lại hóa đơn: làm ở trang Mắt Bão.',
+    ...elsewhere.MATBAO,
   ],
   HILO: [
-    'Điều chỉnh, gửi lại hóa đơn và tải XML: làm ở trang Hilo.',
+    ...elsewhere.HILO,
     'Hilo chưa công bố mẫu trả lời khi hỏi lại hóa đơn: không đọc được thì KhoTay nhờ bạn xem số ở trang Hilo.',
   ],
 }

@@ -54,5 +54,5 @@ export function onceFor<T>(
 }
 
 function isSame(one: Around | undefined, other: Around | undefined): boolean {
-  return one?.now === other?.now && one?.printed === other?.printed
+  return one?.now === other?.now && one?.printed === other?.printed && one?.left === other?.left
 }

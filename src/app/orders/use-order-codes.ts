@@ -11,7 +11,9 @@ import {
 import type { Replica } from '../../replica/replica.ts'
 import { whenIdle } from '../../replica/search/idle.ts'
 import { type OrderEntry, orderBook } from '../../replica/search/order-book.ts'
+import { carryBatch, leftOf } from '../session/carry-batch.ts'
 import { useNow } from '../session/now.ts'
+import { useOwnChoice } from '../session/own-choice.ts'
 import { useReplica } from '../session/session.ts'
 import { useLive } from '../session/use-live.ts'
 import { heldByRule, wholeHour } from './filters/beyond-device.ts'
@@ -121,7 +123,17 @@ export function useAround(view: Partial<ListView>, always: 'printed' | undefined
   const printed = live ?? (asksPrinted ? lastPrinted.get(open) : undefined) ?? nonePrinted
   const now = useNow()
   const moment = view.due === 'late' ? now : startOfDay(now)
-  return useMemo(() => ({ now: moment, printed }), [moment, printed])
+  const left = useLeft(view.carriage === 'left')
+  return useMemo(() => ({ now: moment, printed, left }), [moment, printed, left])
+}
+
+/** The orders of the last time that many were sent to a carrier, and that have no waybill; nothing where nobody asks. */
+function useLeft(asks: boolean): ReadonlySet<string> | undefined {
+  const [{ codes }] = useOwnChoice(carryBatch)
+  return useLive(
+    (replica) => (asks ? leftOf(replica, codes) : Promise.resolve(undefined)),
+    [asks, asks && codes.join()],
+  )
 }
 
 const nonePrinted: ReadonlySet<string> = new Set()

@@ -6,6 +6,8 @@ import type { Match, MatchAnswer } from '../../protocol/queries/reconciliation.t
 import type { Replica } from '../../replica/replica.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { matchQuestion } from '../../sync/questions.ts'
+import { payerOf } from './payer-of.ts'
+import type { Provider } from './providers.ts'
 
 /** A line of a statement beside its order. */
 export type Line = ReadStatement['rows'][number] &
@@ -67,6 +69,24 @@ export async function matchLines(
   const settled = answers.reduce((sum, answer) => sum + (answer.known?.lines ?? 0), 0)
   const matches = answers.flatMap((answer) => answer.matches)
   return { lines: withDoubles(rows, matches, kind), known: known && { ...known, lines: settled } }
+}
+
+/**
+ * Looks lines up whose payer nobody said yet: whom the first of them are of is asked of all. Answers who that is where it is another.
+ */
+export async function matchByPayer(
+  replica: Replica,
+  rows: ReadStatement['rows'],
+  matching: Matching,
+  providers: readonly Provider[],
+): Promise<{ found: Matched | Unanswered; payer?: Provider | undefined }> {
+  const first = rows.slice(0, matchedAtOnce)
+  const found = await matchLines(replica, first, matching)
+  if ('ok' in found) return { found }
+  const payer = payerOf(found.lines, providers)
+  if (!payer && first.length === rows.length) return { found }
+  const of = payer ? { ...matching, kind: payer.kind, provider: payer.name } : matching
+  return { found: await matchLines(replica, rows, of), payer }
 }
 
 function toldOf({ createdOn: _, doneOn: __, status: ___, ...row }: ReadStatement['rows'][number]) {

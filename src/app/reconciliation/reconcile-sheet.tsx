@@ -1,25 +1,20 @@
-import { FileSpreadsheet } from 'lucide-react'
 import { useState } from 'react'
 import { isoDate } from '../../domain/time.ts'
-import { Button, buttonClass } from '../components/button.tsx'
+import { Button } from '../components/button.tsx'
 import { countWords } from '../components/count-words.ts'
-import { DayField } from '../components/day-field.tsx'
 import { Progress } from '../components/progress.tsx'
-import { SelectField } from '../components/select-field.tsx'
 import { Sheet } from '../components/sheet.tsx'
 import { useNow } from '../session/now.ts'
-import { useOneAtATime } from '../session/one-at-a-time.ts'
-import { useReplica } from '../session/session.ts'
-import { showToast } from '../session/toast-list.ts'
-import { bookLines } from './book-lines.ts'
 import { isBookable, type Matched } from './match-lines.ts'
 import { ClaimLines } from './parts/claim-lines.tsx'
 import { ColumnMap } from './parts/column-map.tsx'
 import { ConfirmBooking } from './parts/confirm-booking.tsx'
 import { StatementAlerts } from './parts/statement-alerts.tsx'
+import { StatementHead } from './parts/statement-head.tsx'
 import { StatementSummary } from './parts/statement-summary.tsx'
 import { StatementTables } from './parts/statement-tables.tsx'
-import { type Provider, providersWith } from './providers.ts'
+import { providersWith } from './providers.ts'
+import { useBooking } from './use-booking.ts'
 import { chosenSums, sumFaults, useStatement } from './use-statement.ts'
 import { whySettled, whyWrongFile } from './why-wrong-file.ts'
 
@@ -30,16 +25,14 @@ interface ReconcileSheetProps {
 
 /** CAT-429 … CAT-457: a statement is read, checked against the orders, and booked once somebody confirmed what goes where. */
 export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) {
-  const replica = useReplica()
   const now = useNow()
-  const once = useOneAtATime()
   const providers = providersWith(owing)
-  const [provider, setProvider] = useState<Provider>(providers[0] ?? { kind: 'carrier', name: 'GHTK' })
-  const work = useStatement(provider, setProvider)
-  const { opened, matched, chosen, busy } = work
+  const work = useStatement(providers)
+  const { provider, opened, matched, chosen, busy } = work
   const [day, setDay] = useState<string>()
   const [confirming, setConfirming] = useState<Matched>()
-  const [sent, setSent] = useState<number>()
+  const booking = useBooking({ onBooked: onClose, onFailed: () => setConfirming(undefined) })
+  const { sent } = booking
   const [accepted, setAccepted] = useState<string>()
   const statementDay = day ?? isoDate(opened?.statement.day ?? now)
   const faults = opened ? sumFaults(opened, provider) : []
@@ -54,30 +47,15 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   // What was looked up anew, of another provider perhaps, is confirmed anew.
   const isConfirming = confirming !== undefined && confirming === matched && isReady
 
-  const book = () =>
-    once(async () => {
-      if (!opened || !matched) return
-      setSent(0)
-      const { statement, name } = opened
-      const at = Date.parse(`${statementDay}T00:00:00+07:00`)
-      const { headings, columns } = statement
-      const { toOrders: _, toShipping: __, ...booked } = sums
-      const answer = await bookLines(
-        replica,
-        lines,
-        { kind: provider.kind, provider: provider.name, name, day: at, sums: booked, headings, columns },
-        setSent,
-      )
-      setSent(undefined)
-      if (!answer.ok) {
-        setConfirming(undefined)
-        return showToast('warning', answer.text)
-      }
-      showToast('success', `Đang đối soát ${countWords(lines.length)} đơn. Xem ở Bảng kê.`)
-      // CAT-456.
-      window.dispatchEvent(new Event('RECONCILED'))
-      onClose()
-    })
+  const book = () => {
+    if (!opened) return
+    const { statement, name } = opened
+    const { headings, columns } = statement
+    const { toOrders: _, toShipping: __, ...booked } = sums
+    const at = Date.parse(`${statementDay}T00:00:00+07:00`)
+    const of = { kind: provider.kind, provider: provider.name, name, day: at, sums: booked }
+    void booking.book(lines, { ...of, headings, columns })
+  }
 
   return (
     <Sheet
@@ -91,11 +69,11 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
             sums={sums}
             isSending={sent !== undefined}
             onBack={() => setConfirming(undefined)}
-            onBook={() => void book()}
+            onBook={book}
           />
         ) : (
           <>
-            <Button disabled={!opened || busy !== undefined} onClick={() => void work.check(provider)}>
+            <Button disabled={!opened || busy !== undefined} onClick={() => void work.check()}>
               Kiểm tra
             </Button>
             <Button look="primary" disabled={!isReady} onClick={() => setConfirming(matched)}>
@@ -106,28 +84,15 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
       }
     >
       <div className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-end gap-3">
-          <div className="min-w-40 grow basis-0">
-            <SelectField
-              label="Nơi trả tiền"
-              value={`${provider.kind}/${provider.name}`}
-              choices={providers.map(({ kind, name }) => ({ value: `${kind}/${name}`, label: name }))}
-              onChange={(value) => {
-                const found = providers.find(({ kind, name }) => `${kind}/${name}` === value)
-                if (!found) return
-                setProvider(found)
-                void work.check(found)
-              }}
-            />
-          </div>
-          <div className="min-w-40 grow basis-0">
-            <DayField label="Ngày bảng kê" value={statementDay} onChange={setDay} />
-          </div>
-          <FileKey
-            words={busy === 'reading' ? 'Đang đọc tệp…' : opened ? 'Tệp khác' : 'Chọn tệp bảng kê'}
-            onFile={(file) => void work.take(file)}
-          />
-        </div>
+        <StatementHead
+          provider={provider}
+          providers={providers}
+          onProvider={(of) => void work.choose(of)}
+          day={statementDay}
+          onDay={setDay}
+          words={busy === 'reading' ? 'Đang đọc tệp…' : opened ? 'Tệp khác' : 'Chọn tệp bảng kê'}
+          onFile={(file) => void work.take(file)}
+        />
         {opened && <p className="truncate text-15 font-semibold">{opened.name}</p>}
         {wrong && (
           <p role="alert" className="rounded-xl bg-bad-soft px-4 py-3 text-15 text-bad">
@@ -169,27 +134,5 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         )}
       </div>
     </Sheet>
-  )
-}
-
-function FileKey({ words, onFile }: { words: string; onFile(file: File): void }) {
-  return (
-    <label
-      className={`${buttonClass({ look: 'primary' })} cursor-pointer focus-within:outline-2 focus-within:outline-offset-2`}
-    >
-      <FileSpreadsheet aria-hidden className="size-5" />
-      {words}
-      <input
-        type="file"
-        accept=".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-        className="sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0]
-          if (file) onFile(file)
-          // The same file again, once it was mended, is chosen anew.
-          target.value = ''
-        }}
-      />
-    </label>
   )
 }

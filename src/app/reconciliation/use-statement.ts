@@ -7,11 +7,12 @@ import {
 } from '../../domain/reconciliation/statement-columns.ts'
 import { whyPaysDiffer, whySumsDiffer } from '../../domain/reconciliation/why-sums-differ.ts'
 import { whyUnread } from '../../domain/reconciliation/why-unread.ts'
+import type { Replica } from '../../replica/replica.ts'
 import { ask, type Unanswered } from '../../sync/ask.ts'
 import { statementColumnsQuestion } from '../../sync/questions.ts'
 import { useReplica } from '../session/session.ts'
 import { shapeOf } from './book-lines.ts'
-import { correctLines, type Line, type Matched, matchLines } from './match-lines.ts'
+import { correctLines, type Line, type Matched, matchByPayer, matchLines } from './match-lines.ts'
 import { type OpenFile, openStatementFile, type StatementRead } from './open-statement-file.ts'
 import { type Provider, providerCalled } from './providers.ts'
 
@@ -23,6 +24,8 @@ export interface OpenStatement {
 }
 
 interface StatementWork {
+  /** Who pays: as the file says, until a person says another. */
+  provider: Provider
   opened: OpenStatement | undefined
   /** Why the file cannot be taken, or nobody answered. */
   wrong: string | undefined
@@ -34,15 +37,20 @@ interface StatementWork {
   setChosen(chosen: ReadonlySet<number>): void
   take(file: File): Promise<void>
   map(column: number, field: StatementField | undefined): Promise<void>
-  /** Looks its lines up again, of this provider. */
-  check(of: Provider): Promise<void>
+  /** Somebody says who pays. */
+  choose(of: Provider): Promise<void>
+  /** Looks its lines up again. */
+  check(): Promise<void>
 }
 
 const none: ReadonlySet<number> = new Set()
 
 /** From a file to its lines beside the shop's orders: read beside the page, looked up some hundred at a time, drawn as a transition. */
-export function useStatement(provider: Provider, onProvider: (provider: Provider) => void): StatementWork {
+export function useStatement(providers: readonly Provider[]): StatementWork {
   const replica = useReplica()
+  const [provider, setProvider] = useState<Provider>(providers[0] ?? { kind: 'carrier', name: 'GHTK' })
+  // A person, the file's own words, or a file like it that was booked before said who pays.
+  const isSaid = useRef(false)
   const [opened, setOpened] = useState<OpenStatement>()
   const [wrong, setWrong] = useState<string>()
   const [busy, setBusy] = useState<StatementWork['busy']>()
@@ -70,14 +78,13 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
   async function match(statement: ReadStatement, of: Provider, signal: AbortSignal): Promise<void> {
     setBusy('matching')
     setDone(0)
-    const { kind, name } = of
-    const found = await matchLines(replica, statement.rows, {
-      kind,
-      provider: name,
-      signal,
-      onProgress: setDone,
-    })
+    const { rows } = statement
+    const how = { kind: of.kind, provider: of.name, signal, onProgress: setDone }
+    const { found, payer = of } = isSaid.current
+      ? { found: await matchLines(replica, rows, how) }
+      : await matchByPayer(replica, rows, how, providers)
     if (signal.aborted) return
+    setProvider(payer)
     setBusy(undefined)
     if (isUnanswered(found)) return setWrong(found.text)
     startTransition(() => {
@@ -88,32 +95,22 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
 
   async function take(chosenFile: File): Promise<void> {
     const signal = begin()
+    // Whoever was chosen for the file before is not chosen for this one.
+    if (opened) isSaid.current = false
     setOpened(undefined)
     setBusy('reading')
     file.current?.close()
     const source = openStatementFile(chosenFile, replica.environment.now)
     file.current = source
-    let read = await source.read()
+    const { read, payer, mappedAt } = await readAsBefore(replica, source, signal)
     if (signal.aborted) return
-    let of = provider
-    let mappedAt: number | undefined
-    if (read.ok) {
-      const shape = await shapeOf(read.statement.headings)
-      const told = await ask(replica, statementColumnsQuestion, { id: shape }, { signal })
-      const kept = told.ok ? told.value.found : undefined
-      if (kept) {
-        of = providerCalled({ kind: kept.kind, name: kept.provider })
-        mappedAt = kept.at
-        const columns = kept.columns.map((field) => field ?? undefined)
-        read = await source.map(columns, { isKnown: true })
-      } else if (read.isGhtk) of = { kind: 'carrier', name: 'GHTK' }
-    }
-    if (signal.aborted) return
+    if (payer) isSaid.current = true
+    const of = payer ?? provider
     if (!read.ok) {
       setBusy(undefined)
       return setWrong(read.text)
     }
-    onProvider(of)
+    setProvider(of)
     await show(read, { name: chosenFile.name, mappedAt }, of, signal)
   }
 
@@ -134,17 +131,20 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
   async function map(column: number, field: StatementField | undefined): Promise<void> {
     if (!opened || !file.current) return
     const signal = begin()
-    const columns = opened.statement.columns.map((known, index) => {
-      if (index === column) return field
-      return known === undefined || known !== field || addedFields.includes(known) ? known : undefined
-    })
+    const columns = columnsWith(opened.statement.columns, column, field)
     const read = await file.current.map(columns, { isKnown: false })
     if (signal.aborted) return
     if (read.ok) await show(read, opened, provider, signal)
     else setWrong(read.text)
   }
 
-  async function check(of: Provider): Promise<void> {
+  async function choose(of: Provider): Promise<void> {
+    isSaid.current = true
+    setProvider(of)
+    await check(of)
+  }
+
+  async function check(of = provider): Promise<void> {
     if (!opened) return
     const signal = begin()
     const why = whyNotReadable(opened.statement.columns)
@@ -152,8 +152,47 @@ export function useStatement(provider: Provider, onProvider: (provider: Provider
     else await match(opened.statement, of, signal)
   }
 
-  return { opened, wrong, busy, done, matched, chosen, setChosen, take, map, check }
+  return {
+    provider,
+    opened,
+    wrong,
+    busy,
+    done,
+    matched,
+    chosen,
+    setChosen,
+    take,
+    map,
+    choose,
+    check: () => check(),
+  }
 }
+
+/** Reads a file, who pays as it says, and by the columns of one like it that was booked before. */
+async function readAsBefore(
+  replica: Replica,
+  source: OpenFile,
+  signal: AbortSignal,
+): Promise<{ read: StatementRead; payer?: Provider; mappedAt?: number }> {
+  const read = await source.read()
+  if (!read.ok || signal.aborted) return { read }
+  const shape = await shapeOf(read.statement.headings)
+  const told = await ask(replica, statementColumnsQuestion, { id: shape }, { signal })
+  const kept = told.ok ? told.value.found : undefined
+  if (!kept) return read.isGhtk ? { read, payer: { kind: 'carrier', name: 'GHTK' } } : { read }
+  const columns = kept.columns.map((field) => field ?? undefined)
+  const payer = providerCalled({ kind: kept.kind, name: kept.provider })
+  return { read: await source.map(columns, { isKnown: true }), payer, mappedAt: kept.at }
+}
+
+/** Columns once one of them means this: no other does, unless several are added up. */
+function columnsWith(columns: Columns, column: number, field: StatementField | undefined): Columns {
+  return columns.map((known, index) => {
+    if (index === column) return field
+    return known === undefined || known !== field || addedFields.includes(known) ? known : undefined
+  })
+}
+type Columns = readonly (StatementField | undefined)[]
 
 function isUnanswered(found: Matched | Unanswered): found is Unanswered {
   return 'ok' in found

@@ -1,8 +1,9 @@
 import { formatMoment } from '../../domain/time.ts'
 import { countWords } from '../components/count-words.ts'
 import { isBookable, type Matched } from './match-lines.ts'
+import { otherOfMost } from './payer-of.ts'
 
-type Asked = 'again' | 'provider' | 'missing'
+type Asked = 'again' | 'missing'
 
 const countOf = ({ lines }: Matched, one: Asked) =>
   lines.filter(({ differences }) => differences.includes(one)).length
@@ -29,15 +30,10 @@ export function whyWrongFile(matched: Matched, provider: string): string | undef
   const count = lines.length
   const settled = whySettled(matched)
   if (settled?.left === 0) return settled.text
-  const [other, missing] = [countOf(matched, 'provider'), countOf(matched, 'missing')]
-  if (other * 2 > count) {
-    const names = new Map<string, number>()
-    for (const { differences, provider: name = '' } of lines)
-      if (differences.includes('provider')) names.set(name, (names.get(name) ?? 0) + 1)
-    const [most = ['']] = [...names].toSorted(([, one], [, another]) => another - one)
-    return `Phần lớn đơn trong tệp là của ${most[0] || 'nơi khác'}, không phải ${provider}. Chọn lại nơi trả tiền hoặc chọn đúng tệp.`
-  }
-  if (missing === count)
+  const other = otherOfMost(lines)
+  if (other !== undefined)
+    return `Phần lớn đơn trong tệp là của ${other || 'nơi khác'}, không phải ${provider}. Chọn lại nơi trả tiền hoặc chọn đúng tệp.`
+  if (countOf(matched, 'missing') === count)
     return 'Không dòng nào khớp đơn của shop. Xem lại Ghép cột, hoặc chọn đúng tệp bảng kê.'
   return undefined
 }

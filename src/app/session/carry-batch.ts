@@ -1,3 +1,4 @@
+import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { choose, chosen, type OwnChoice } from './own-choice.ts'
@@ -23,6 +24,17 @@ export const carryBatch: OwnChoice<CarryBatch> = {
 
 function partsOf(kept: unknown): { codes?: unknown; isTold?: unknown } {
   return typeof kept === 'object' && kept !== null ? kept : {}
+}
+
+/** Whether it has no waybill and none is on its way: its carrier said no, or the server did not let it through. */
+export function isLeft({ carriage }: Pick<Order, 'carriage'>): boolean {
+  return !carriage || carriage.state === 'failed'
+}
+
+/** Those of them that have no waybill. */
+export async function leftOf(replica: Replica, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await orderRows(replica, codes)
+  return new Set(rows.flatMap((order) => (order && isLeft(order) ? [order.code] : [])))
 }
 
 /** These were asked for, and their end is to be told; those of before that their carrier has not answered yet are followed with them. */

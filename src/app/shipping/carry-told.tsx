@@ -15,7 +15,7 @@ export function CarryTold() {
     if (!text) return
     told()
     if (sum.failed === 0) return showToast('success', text)
-    const run = () => void navigate(placeOfFailed(sum))
+    const run = () => void navigate(placeOfFailed)
     showToast('warning', text, { action: { label: 'Xem', run } })
   })
   useEffect(() => {
@@ -24,10 +24,8 @@ export function CarryTold() {
   return null
 }
 
-/** Where the orders stand that a carrier said no to; those that the server refused have no carrier yet, among others. */
-export function placeOfFailed({ failed, refused }: Pick<CarrySum, 'failed' | 'refused'>): string {
-  return screenAddress('/orders', { sent: failed > refused.length ? 'failed' : 'none' })
-}
+/** Where the orders of this very time stand that their carrier said no to, or the server. */
+export const placeOfFailed = screenAddress('/orders', { sent: 'left' })
 
 /** So many orders are named. */
 const named = 5

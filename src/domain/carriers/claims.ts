@@ -33,6 +33,9 @@ export const claimStates: Readonly<Record<Claim['state'], string>> = {
   dropped: 'Thôi khiếu nại',
 }
 
+/** Causes whose money is the order's own: what the carrier collected and owes anyway. */
+export const ownMoney: readonly ClaimCause[] = ['cod', 'unpaid']
+
 /** What a carrier paid for it (VND). */
 export function paidFor({ payments }: Pick<Claim, 'payments'>): number {
   return payments.reduce((sum, { amount }) => sum + amount, 0)

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceState } from '../tables/invoices.ts'
+import type { Invoice, InvoiceState, OrderBill } from '../tables/invoices.ts'
 
 /** What lists call the state of an invoice. */
 export const invoiceStateWords: Readonly<Record<InvoiceState, string>> = {
@@ -22,8 +22,9 @@ export function invoiceName({
   pattern,
   series,
   number,
-}: Pick<Invoice, 'pattern' | 'series' | 'number'>): string {
-  return number === undefined ? `${pattern}${series}` : `${pattern}${series} số ${number}`
+}: Pick<OrderBill, 'pattern' | 'series' | 'number'>): string {
+  const named = `${pattern ?? ''}${series}`
+  return number === undefined ? named : `${named} số ${number}`
 }
 
 /** "MatBao-1C26TKT-15-KT-1": each provider counts from one, so the number alone would name another invoice, too. */

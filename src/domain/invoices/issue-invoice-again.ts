@@ -47,7 +47,7 @@ export const issueInvoiceAgain = defineCommand({
     const kind = invoice.kind
     const next: OrderBill =
       kind === 'original'
-        ? { ...bill, series, state: 'waiting', text: undefined, at }
+        ? { ...bill, pattern, series, state: 'waiting', text: undefined, at }
         : { ...bill, work: kind === 'replacement' ? 'replace' : 'adjust', text: undefined, at }
     draft.put('orders', withBill(order, next, at))
     return draft.changes

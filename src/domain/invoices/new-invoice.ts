@@ -90,13 +90,14 @@ export function newInvoice(
 
 /** What the order says of an invoice that is the only one it has. */
 export function billOfInvoice(invoice: Invoice, count: number, total = invoice.sums.total): OrderBill {
-  const { id, provider, state, series, number, taxOfficeCode, lookupCode, time, why } = invoice
+  const { id, provider, state, pattern, series, number, taxOfficeCode, lookupCode, time, why } = invoice
   return {
     id,
     provider,
     state,
     count,
     total,
+    pattern,
     series,
     number,
     taxOfficeCode,

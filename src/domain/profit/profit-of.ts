@@ -1,4 +1,4 @@
-import { paidFor } from '../carriers/claims.ts'
+import { ownMoney, paidFor } from '../carriers/claims.ts'
 import { shopOf } from '../listings/order-listing.ts'
 import { owedToShop } from '../money/due-of.ts'
 import { isOwnChannel } from '../orders/channels.ts'
@@ -6,7 +6,6 @@ import { priceOrder } from '../orders/pricing.ts'
 import { isOpenClaim } from '../returns/is-open-claim.ts'
 import { isOpenReturn } from '../returns/states.ts'
 import { worthBack } from '../returns/value-back.ts'
-import type { ClaimCause } from '../tables/claims.ts'
 import type { Order, OrderState } from '../tables/orders.ts'
 import { type OrderProfit, type ProfitGap, type ProfitParts, summedBy } from '../tables/profits.ts'
 import { dayNumber } from '../time.ts'
@@ -127,9 +126,6 @@ function payoutFor(order: Order, isOff: boolean): { pays: number; isPaid: boolea
   if (isOff) return { pays: Math.min(0, payout?.amount ?? 0), isPaid: false }
   return told === undefined ? undefined : { pays: Math.round(told), isPaid: false }
 }
-
-/** Causes whose money is the order's own: what the carrier collected and owes anyway. */
-const ownMoney: readonly ClaimCause[] = ['cod', 'unpaid']
 
 /** A return says what its carrier's claim says: that is counted where it was paid. */
 function compensationOf({ returns, claims }: ProfitSources): number {

@@ -72,7 +72,9 @@ export function differencesOf(row: Told, order: Order | undefined, of: Of): Diff
   if (isReturned ? !isBack(order.state) : order.state !== 'THÀNH CÔNG') found.push('state')
   if (row.cod !== (isReturned ? 0 : toCollect(order))) found.push('cod')
   const quoted = quotedFee(order)
-  if (quoted !== undefined && row.fee > quoted) found.push('fee')
+  // A quote is of one way: Viettel Post writes both ways of a parcel that came back as one sum.
+  const isBothWays = isReturned && row.returnFee === 0
+  if (quoted !== undefined && row.fee > quoted && !isBothWays) found.push('fee')
   if (row.weight !== undefined && row.weight > chargedOf(order) + scaleKg) found.push('weight')
   return found
 }

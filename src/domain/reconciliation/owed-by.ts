@@ -1,6 +1,8 @@
+import { ownMoney, paidFor } from '../carriers/claims.ts'
 import { dueOf } from '../money/due-of.ts'
 import { isOfMarketplace, isOwnChannel, marketplaceName } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
+import type { Claim } from '../tables/claims.ts'
 import type { Order } from '../tables/orders.ts'
 import { toCollect } from './judge-row.ts'
 
@@ -37,6 +39,15 @@ export function owedBy(order: Order, now: number): OwedOrder | undefined {
     order.historyState.findLast(({ state }) => state === 'THÀNH CÔNG')?.updatedAt ?? order.updatedAt
   const isLate = now - since > lateDays * dayMs
   return { ...debtor, code: order.code, waybill: order.delivery.id, amount, since, isLate }
+}
+
+/** What is still owed once the carrier paid for claims of that very money; nothing where that was all. */
+export function owedAfterClaims(
+  owed: OwedOrder,
+  claims: readonly Pick<Claim, 'cause' | 'payments'>[],
+): OwedOrder | undefined {
+  const paid = claims.reduce((sum, claim) => sum + (ownMoney.includes(claim.cause) ? paidFor(claim) : 0), 0)
+  return owed.amount > paid ? { ...owed, amount: owed.amount - paid } : undefined
 }
 
 function debtorOf({ channel, state, delivery, reconciled, payout, customer }: Order): Debtor | undefined {

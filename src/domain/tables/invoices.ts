@@ -138,6 +138,8 @@ export interface OrderBill {
   count: number
   /** VND, with adjustments. */
   total: number
+  /** Nothing on orders that were billed before 2026-11-27, until their invoice changes. */
+  pattern?: Invoice['pattern'] | undefined
   series: string
   number?: string | undefined
   taxOfficeCode?: string | undefined

@@ -1,6 +1,8 @@
+import { claimIdOf } from '../../domain/carriers/claims.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { orderWork } from '../../domain/people/permissions.ts'
-import { lateDays, type OwedOrder, owedBy } from '../../domain/reconciliation/owed-by.ts'
+import { lateDays, type OwedOrder, owedAfterClaims, owedBy } from '../../domain/reconciliation/owed-by.ts'
+import type { Claim } from '../../domain/tables/claims.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import {
   type OwedAnswer,
@@ -11,6 +13,7 @@ import {
 import { type Fields, parseAsked } from '../http/body.ts'
 import { notAllowed } from '../http/errors.ts'
 import type { Position } from '../store/list-question.ts'
+import type { Reading } from '../store/store.ts'
 import type { Counter } from './count-table.ts'
 import { filterFor } from './list-table.ts'
 
@@ -42,16 +45,34 @@ async function walkOwed(
     const page = await read(async (reading, actor) => {
       maySettle(actor)
       const question = filterFor(actor, 'orders', { filter, search: '' })
-      return reading.list({ ...question, sort, after, limit: atOnce })
+      const { rows, next } = await reading.list({ ...question, sort, after, limit: atOnce })
+      const owing = rows.flatMap(({ doc }) => owedBy(JSON.parse(doc) as Order, now) ?? [])
+      return { owing, claims: await claimsFor(reading, owing), next }
     })
-    for (const { doc } of page.rows) {
-      const owed = owedBy(JSON.parse(doc) as Order, now)
+    for (const one of page.owing) {
+      const owed = owedAfterClaims(one, page.claims.get(one.code) ?? [])
       if (owed && wanted(owed)) found.push(owed)
     }
     if (!page.next) return { found, exact: true }
     if (performance.now() > until || isGone()) return { found, exact: false }
     after = page.next
   }
+}
+
+/** The claims for what carriers owe, by order: the next of each is asked for where there was one before it. */
+async function claimsFor(reading: Reading, owing: readonly OwedOrder[]): Promise<Map<string, Claim[]>> {
+  const found = new Map<string, Claim[]>()
+  let codes = owing.flatMap(({ kind, code }) => (kind === 'carrier' ? code : []))
+  for (let count = 1; codes.length > 0; count += 1) {
+    const wanted = codes.map((code) => ({ table: 'claims' as const, key: claimIdOf(code, count) }))
+    const claims = (await reading.rows(wanted)) as (Claim | undefined)[]
+    codes = codes.filter((code, place) => {
+      const claim = claims[place]
+      if (claim) found.set(code, [...(found.get(code) ?? []), claim])
+      return claim !== undefined
+    })
+  }
+  return found
 }
 
 function maySettle(actor: Actor): void {

@@ -16,7 +16,6 @@ const keptOtherwise: Readonly<Record<string, string>> = {
   'src/app/flash/parts/pick-listings-sheet.tsx': 'ticks of listings',
   'src/app/invoices/buyer-form.tsx': 'the page around it asks',
   'src/app/orders/create/parts/message-sheet.tsx': 'the order that is written keeps it',
-  'src/app/reconciliation/reconcile-sheet.tsx': 'a file that is chosen again, and columns that are kept',
   'src/app/returns/parts/dispute-sheet.tsx': 'a draft on this device keeps it',
   'src/app/shell/more-sheet.tsx': 'a search',
   'src/app/sign-in/own-password-form.tsx': 'a password, and no dialog',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wireNotes } from '../../../src/app/invoices/wire-notes.ts'
+import { elsewhere, offers, wireNotes } from '../../../src/app/invoices/wire-notes.ts'
 
 test('[FUL-078] of a provider that this server does not speak to the card says whose doing it is, and where invoices are issued instead', () => {
   expect(wireNotes('VIETINVOICE', undefined)).toEqual([
@@ -10,4 +10,13 @@ test('[FUL-078] of a provider that this server does not speak to the card says w
   ])
   expect(wireNotes('VIETINVOICE', { isPractice: false })).toEqual([])
   expect(wireNotes('VIETINVOICE', { isPractice: true })).toHaveLength(1)
+})
+
+test('what a provider does not do from here is said where an invoice is worked on, with where it is done', () => {
+  const words = { adjust: /điều chỉnh/i, cancel: /hủy/i, send: /gửi lại/i, xml: /XML/ }
+  for (const provider of ['VIETINVOICE', 'MATBAO', 'HILO'] as const)
+    for (const [what, word] of Object.entries(words))
+      expect(word.test(elsewhere[provider].join(' ')), `${provider} ${what}`).toBe(
+        !offers[provider][what as keyof typeof words],
+      )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryBatch } from '../../../src/app/session/carry-batch.ts'
+import { carryBatch, isLeft } from '../../../src/app/session/carry-batch.ts'
 import { carryEndWords, placeOfFailed } from '../../../src/app/shipping/carry-told.tsx'
 import { carrySumOf } from '../../../src/app/shipping/use-carry-sum.ts'
 import type { Carriage } from '../../../src/domain/tables/carriage.ts'
@@ -30,8 +30,9 @@ test('once the last of them is answered that is said, with what needs a person: 
     'Gửi hãng: 1 đơn hãng chưa nhận, 2 đơn máy chủ không nhận (K1, K2).',
   )
   expect(carryEndWords({ done: 0, failed: 0, refused: [] })).toBeUndefined()
-  expect(placeOfFailed({ failed: 3, refused })).toContain('sent=failed')
-  expect(placeOfFailed({ failed: 2, refused })).toContain('sent=none')
+  expect(placeOfFailed).toContain('sent=left')
+  const left = [{ carriage: undefined }, asked('failed'), asked('waiting'), asked('done'), asked('ended')]
+  expect(left.map(isLeft)).toEqual([true, true, false, false, false])
 })
 
 test('that the end was said is kept; codes that an older version kept were said by that', () => {

@@ -82,7 +82,7 @@ test('[ORD-013] [FUL-280] [STA-039] an order is billed once: not while its invoi
   issue(floor)
   expect(floor.get('orders', 'KT-1')).toMatchObject({
     digitalBill: 'KT-1/1',
-    bill: { state: 'waiting', total: 258_000 },
+    bill: { state: 'waiting', total: 258_000, pattern: '1', series: 'C26TKT' },
   })
   expect(floor.refusal(issueInvoice, asked, seller).code).toBe('invoice-exists')
   report(floor, { id: 'KT-1/1', tries: 0, outcome: { is: 'doubt', text: 'Mất câu trả lời.', said: '' } })

@@ -28,6 +28,8 @@ test('a receipt says the number of its e-invoice, or that it is still to come an
     taxOfficeCode: 'M1-26-A',
     lookupCode: 'B7',
   }
+  expect(receiptWords({ ...issued, pattern: '1' }, 'KT-1')[0]).toBe('Hóa đơn điện tử 1C26MKT số 15')
+  // One that was billed before receipts said the pattern.
   expect(receiptWords(issued, 'KT-1')).toEqual([
     'Hóa đơn điện tử C26MKT số 15',
     'Mã CQT: M1-26-A',

@@ -16,10 +16,16 @@ import {
 import { keepStatementPart } from '../../../src/domain/reconciliation/keep-statement-part.ts'
 import { oldestUnpaid } from '../../../src/domain/reconciliation/oldest-unpaid.ts'
 import { openStatement } from '../../../src/domain/reconciliation/open-statement.ts'
-import { lateDays, owedBy, reconciledWords } from '../../../src/domain/reconciliation/owed-by.ts'
+import {
+  lateDays,
+  owedAfterClaims,
+  owedBy,
+  reconciledWords,
+} from '../../../src/domain/reconciliation/owed-by.ts'
 import { updateReconciled } from '../../../src/domain/reconciliation/update-reconciled.ts'
 import { withdrawStatement } from '../../../src/domain/reconciliation/withdraw-statement.ts'
 import type { Carriage } from '../../../src/domain/tables/carriage.ts'
+import type { Claim } from '../../../src/domain/tables/claims.ts'
 import type { Order } from '../../../src/domain/tables/orders.ts'
 import { anActor, anOrder, aShop, morning } from '../../support/builders.ts'
 import { desk, openFloor } from '../floor.ts'
@@ -331,6 +337,14 @@ describe('[CAT-021] the fee of a line', () => {
     expect(quotedFee(brought('KT-1'))).toBe(20_000)
   })
 
+  test('of a parcel that came back is both ways in one sum where no fee of the return stands beside it: that is not above what was quoted', () => {
+    const back = { ...told, cod: 0, isReturned: true }
+    const order = brought('KT-1', { state: 'THẤT THU', carriage })
+    expect(differencesOf({ ...back, fee: 35_800 }, order, of)).toEqual([])
+    expect(differencesOf({ ...back, isReturned: false, fee: 35_800 }, order, of)).toEqual([])
+    expect(differencesOf({ ...back, fee: 35_800, returnFee: 11_000 }, order, of)).toEqual(['fee'])
+  })
+
   test('is all that a statement says of a parcel that came back: it is one of those, and differs in nothing', () => {
     const fees = { ...told, cod: 0, fee: 20_000 }
     expect(differencesOf(fees, brought('KT-1', { state: 'ĐÃ HOÀN' }), of)).toEqual([])
@@ -361,6 +375,18 @@ describe('[RTE-056] who owes', () => {
     expect(owedBy({ ...sold, payout: { amount: 77_000, paidAt: at } }, now)).toBeUndefined()
     const own = { ...ship, delivery: { logistic: 'TVC', id: '', history: [] } }
     expect(owedBy(own, now)).toMatchObject({ kind: 'customer', amount: 129_000 })
+  })
+
+  test('[CAT-021] what a carrier paid for a claim of that very money is owed no more; what it paid for another cause is', () => {
+    const owed = { kind: 'carrier' as const, name: 'GHTK', code: 'KT-1', waybill: '', amount: 129_000 }
+    const told = { ...owed, since: morning, isLate: true }
+    const claim = (cause: Claim['cause'], amount: number) => ({
+      cause,
+      payments: [{ id: 'a', at: 1, by: 'ban', amount }],
+    })
+    expect(owedAfterClaims(told, [claim('unpaid', 100_000)])).toEqual({ ...told, amount: 29_000 })
+    expect(owedAfterClaims(told, [claim('unpaid', 100_000), claim('cod', 29_000)])).toBeUndefined()
+    expect(owedAfterClaims(told, [claim('damaged', 129_000)])).toEqual(told)
   })
 
   test('[STA-050] [CAT-458] [CAT-459] an order says whether it is settled, once somebody else has its money', () => {

@@ -249,7 +249,13 @@ export async function checkStatements(world: ParcelWorld): Promise<void> {
         () => `${code} was booked by ${why.map(({ id }) => id).join()} and is not settled`,
       )
     }
-    const due = Math.max(0, totalPrice - paid - (partial?.notCollected ?? 0))
+    const ofOwnMoney = (await world.claimsOf(code)).filter(
+      ({ cause }) => cause === 'cod' || cause === 'unpaid',
+    )
+    const byClaims = ofOwnMoney
+      .flatMap(({ payments }) => payments)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const due = Math.max(0, totalPrice - paid - (partial?.notCollected ?? 0) - byClaims)
     if (state === 'THÀNH CÔNG' && !reconciled && due > 0)
       owed.set(delivery.logistic, (owed.get(delivery.logistic) ?? 0) + due)
   }

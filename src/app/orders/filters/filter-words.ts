@@ -62,6 +62,7 @@ export const carriageLabels = {
   failed: 'Hãng chưa nhận',
   waiting: 'Đang chờ hãng',
   none: 'Chưa gửi hãng',
+  left: 'Lần gửi vừa rồi, chưa có vận đơn',
 } as const
 export const notedLabels = { yes: 'Có ghi chú', no: 'Không ghi chú' } as const
 

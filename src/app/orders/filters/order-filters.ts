@@ -44,8 +44,8 @@ export interface OrderFilter {
   noted: 'yes' | 'no' | undefined
   /** Late already, or to leave today: late ones included. */
   due: 'late' | 'today' | undefined
-  /** Not taken by the carrier that was asked, asked and not answered, or not asked yet. */
-  carriage: 'failed' | 'waiting' | 'none' | undefined
+  /** Not taken by the carrier that was asked, asked and not answered, not asked yet; or of those that were asked for together last, without a waybill. */
+  carriage: 'failed' | 'waiting' | 'none' | 'left' | undefined
   made: Days | undefined
 }
 
@@ -56,6 +56,8 @@ export interface Around {
   now: number
   /** Orders whose label came out of a printer. */
   printed: ReadonlySet<string>
+  /** Orders that the person had carriers asked to bring last, many at a time, and that have no waybill. */
+  left?: ReadonlySet<string> | undefined
 }
 
 const nonePrinted: ReadonlySet<string> = new Set()
@@ -64,10 +66,11 @@ const nonePrinted: ReadonlySet<string> = new Set()
  * Of what stands around orders, what these filters look at: the day, and the minute only where lateness counts; labels only where they are asked for. With the
  * rest as it was, 100,000 orders are not looked through again because the clock went on.
  */
-export function lookedAt(filter: Partial<OrderFilter>, { now, printed }: Around): Around {
+export function lookedAt(filter: Partial<OrderFilter>, { now, printed, left }: Around): Around {
   return {
     now: filter.due === 'late' ? now : startOfDay(now),
     printed: isFilterOn(filter, 'printed') ? printed : nonePrinted,
+    left: filter.carriage === 'left' ? left : undefined,
   }
 }
 
@@ -174,10 +177,11 @@ export const orderFilters = {
   printed: yesOrNo('Đã in tem', 'printed', ({ key }, { printed }) => printed.has(key)),
   noted: yesOrNo('Ghi chú', 'noted', ({ noted }) => noted),
   carriage: {
-    ...oneOf('sent', ['failed', 'waiting', 'none'], undefined),
+    ...oneOf('sent', ['failed', 'waiting', 'none', 'left'], undefined),
     title: 'Gửi hãng',
     isOn: (value) => value !== undefined,
-    test: (value) => (order) => order.carriage === value,
+    test: (value, { left }) =>
+      value === 'left' ? ({ key }) => left?.has(key) ?? false : (order) => order.carriage === value,
     // Of what lies in the house every order is on the device.
     asked: () => 'none',
   },

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import { borrowedAtOnce } from '../../../sync/borrow.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
 import { actEach } from '../../session/act.ts'
-import { useMayDo } from '../../session/session.ts'
+import { bringOrders } from '../../session/bring-orders.ts'
+import { useMayDo, useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { claimsOfLines } from '../claims-of-lines.ts'
 import type { Line } from '../match-lines.ts'
@@ -12,18 +14,24 @@ import type { Line } from '../match-lines.ts'
 /** What a carrier's statement charges too much, weighs otherwise or paid too little: claimed in one go, a claim for each order. */
 export function ClaimLines({ lines, file }: { lines: readonly Line[]; file: string }) {
   const may = useMayDo(openClaim)
+  const replica = useReplica()
   const [isBusy, setBusy] = useState(false)
   const claims = claimsOfLines(lines, file)
   if (!may || claims.length === 0) return null
   const sum = claims.reduce((all, { asked }) => all + asked, 0)
   const open = async () => {
     setBusy(true)
-    const told = await actEach(openClaim, claims)
+    let opened = 0
+    for (let from = 0; from < claims.length; from += borrowedAtOnce) {
+      const some = claims.slice(from, from + borrowedAtOnce)
+      const codes = some.map(({ orderCode }) => orderCode)
+      if (!(await bringOrders(replica, codes))) break
+      const told = await actEach(openClaim, some)
+      opened += told?.filter((one) => one?.ok).length ?? 0
+    }
     setBusy(false)
-    const opened = told?.filter((one) => one?.ok).length ?? 0
     const left = claims.length - opened
-    const rest =
-      left > 0 ? ` ${countWords(left)} đơn chưa mở: đã có khiếu nại, hoặc không có trên máy này.` : ''
+    const rest = left > 0 ? ` ${countWords(left)} đơn chưa mở: đã có khiếu nại, hoặc chưa lấy được đơn.` : ''
     showToast(opened > 0 ? 'success' : 'warning', `Đã mở ${countWords(opened)} khiếu nại.${rest}`)
   }
   return (

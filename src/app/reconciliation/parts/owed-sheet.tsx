@@ -3,16 +3,21 @@ import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
 import { carrierName } from '../../../domain/names.ts'
 import { formatAge } from '../../../domain/time.ts'
+import { orderHere } from '../../../replica/queries/invoices/bill-of-order.ts'
 import { owedOrdersQuestion } from '../../../sync/questions.ts'
 import { orderAddress } from '../../addresses.ts'
 import { AgeNote } from '../../channels/parts/age-note.tsx'
 import { NoAnswer } from '../../channels/parts/no-answer.tsx'
+import { Button } from '../../components/button.tsx'
 import { RuleButton } from '../../components/rule-button.tsx'
 import { Sheet } from '../../components/sheet.tsx'
 import { act } from '../../session/act.ts'
+import { bringOrders } from '../../session/bring-orders.ts'
 import { useNow } from '../../session/now.ts'
-import { useMayDo } from '../../session/session.ts'
+import { useOneAtATime } from '../../session/one-at-a-time.ts'
+import { useMayDo, useReplica } from '../../session/session.ts'
 import { useAnswer } from '../../session/use-answer.ts'
+import { useLive } from '../../session/use-live.ts'
 
 const kinds = ['carrier', 'marketplace', 'customer'] as const
 
@@ -51,18 +56,28 @@ export default function OwedSheet({ about, onClose }: { about: string; onClose()
   )
 }
 
-/** What a carrier has not paid for too long is claimed. */
+/** What a carrier has not paid for too long is claimed: most such orders closed before what the device holds, and are brought first. */
 function UnpaidKey({ code, amount }: { code: string; amount: number }) {
   const may = useMayDo(openClaim)
+  const replica = useReplica()
+  const once = useOneAtATime()
+  const order = useLive((from) => orderHere(from, code), [code])
   if (!may) return null
   const params = { orderCode: code, cause: 'unpaid' as const, asked: amount, note: '', proofs: [] }
+  const name = `Khiếu nại đơn ${code}`
+  const open = () =>
+    once(async () => {
+      if (await bringOrders(replica, [code]))
+        await act(openClaim, params, { done: `Đã mở khiếu nại của đơn ${code}.` })
+    })
+  if (!order)
+    return (
+      <Button disabled={order === undefined} aria-label={name} onClick={() => void open()}>
+        Khiếu nại
+      </Button>
+    )
   return (
-    <RuleButton
-      command={openClaim}
-      params={params}
-      aria-label={`Khiếu nại đơn ${code}`}
-      onClick={() => void act(openClaim, params, { done: `Đã mở khiếu nại của đơn ${code}.` })}
-    >
+    <RuleButton command={openClaim} params={params} aria-label={name} onClick={() => void open()}>
       Khiếu nại
     </RuleButton>
   )

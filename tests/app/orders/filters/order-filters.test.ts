@@ -48,7 +48,7 @@ const filters: fc.Arbitrary<OrderFilter> = fc.record({
   printed: yesNo,
   noted: yesNo,
   due: fc.constantFrom('late', 'today', undefined),
-  carriage: fc.constantFrom('failed', 'waiting', 'none', undefined),
+  carriage: fc.constantFrom('failed', 'waiting', 'none', 'left', undefined),
   made: fc.constantFrom(...dayNames, '2026-11-01..2026-11-20' as const, undefined),
 })
 
@@ -103,7 +103,10 @@ const sorted = ({ states, channels: sold, payments, ...others }: OrderFilter) =>
 
 /** Looks at one filter over some orders in all four ways; answers how many pass. */
 function passingAllWays(filter: OrderFilter, rows: readonly Order[]): number {
-  const around = { now, printed: new Set(rows.slice(0, 3).map(({ code }) => code)) }
+  const some = new Set(rows.slice(0, 3).map(({ code }) => code))
+  // Those were in the house a moment ago.
+  const left = new Set(rows.filter(({ state }) => inHouseStates.includes(state)).map(({ code }) => code))
+  const around = { now, printed: some, left }
   const read = listView.read(new URLSearchParams(listView.query(filter)))
   expect(sorted(read)).toMatchObject(sorted(filter))
 
@@ -179,4 +182,14 @@ test('spans of days begin and end at midnight in Ho Chi Minh', () => {
     'thang-nay: 00:00 01/11/2026 – 23:59 22/11/2026',
     'thang-truoc: 00:00 01/10/2026 – 23:59 31/10/2026',
   ])
+})
+
+test('of the orders that a person had carriers asked to bring last, those without a waybill pass together, wherever they stand now', () => {
+  const orders = [anOrder({ code: 'K1' }), anOrder({ code: 'K2', state: 'HỦY' }), anOrder({ code: 'K3' })]
+  const codes = (left?: ReadonlySet<string>) =>
+    orders
+      .filter(passesOrder({ carriage: 'left' }, { now, printed: new Set(), left }))
+      .map(({ code }) => code)
+  expect(codes(new Set(['K1', 'K2']))).toEqual(['K1', 'K2'])
+  expect(codes()).toEqual([])
 })
