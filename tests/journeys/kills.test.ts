@@ -55,6 +55,8 @@ test(
       for (const bench of benches) await work(bench)
       const calls = [desk.call(), desk.call()]
       const { when, where } = blows[round % blows.length]!
+      // What a pull tells comes along with the last push: only who has nothing to send asks apart.
+      if (where === '/api/sync/pull') await Promise.all(benches.map(({ phone }) => phone.syncUntilQuiet()))
       const kill = fault.killServer(when, () => journey.server.kill(), dice.below(31))
       const strike = journey.road.rule({ path: where, times: 1 }, kill)
 
