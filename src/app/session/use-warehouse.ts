@@ -6,7 +6,7 @@ import { standingIn, standingKey } from './standing-warehouse.ts'
 import { useLive } from './use-live.ts'
 
 /** One for all screens: on a tablet two of them stand side by side, and both speak of this warehouse. */
-const standing = proxy<{ wid: string | null }>({ wid: localStorage.getItem(standingKey) })
+const standing = proxy<{ wid: string | null }>({ wid: keptStanding() })
 
 export interface WarehouseChoice {
   /** Where this device works; `undefined` until known. */
@@ -30,5 +30,13 @@ export function useWarehouse(): WarehouseChoice {
       localStorage.setItem(standingKey, wid)
       standing.wid = wid
     },
+  }
+}
+
+function keptStanding(): string | null {
+  try {
+    return localStorage.getItem(standingKey)
+  } catch {
+    return null // forbidden by the browser's settings: then the first warehouse of the person is taken
   }
 }

@@ -22,7 +22,7 @@ export function mayHoldMoney(
 ): boolean {
   if (field !== undefined) return false
   const word = fold(heading).trim()
-  const isPart = columns.includes('allFees') && partOfFees.test(word.replace(/ *\([^()]*\)/g, ''))
+  const isPart = columns.includes('allFees') && partOfFees.test(word.replace(/\([^()]*\)/g, '').trim())
   if (isPart) return false
   return word === '' || moneyWord.test(word)
 }

@@ -42,7 +42,8 @@ export const changeCode = defineCommand({
     const why =
       newCodeFault(newCode) ??
       whyChangedMeanwhile(read, product, code) ??
-      whyTaken(read, product, newCode, holders)
+      whyTaken(read, product, newCode, holders) ??
+      whyItsOwnPart(product, newCode)
     if (why) return why
     const draft = new Draft(read)
     renamed(draft, product, newCode, circumstances)
@@ -86,6 +87,12 @@ function whyTaken(
 ): Refusal | undefined {
   const holder = otherHolder(read, newCode, { own: product.code, holders })
   return holder && refuse('new-code-taken', { code: newCode, name: holder.name })
+}
+
+/** A part that was deleted frees its code for others, not for the combo that says it. */
+function whyItsOwnPart(product: Product, newCode: string): Refusal | undefined {
+  const part = product.KhoTay?.find(({ code }) => code === newCode)
+  return part && refuse('new-code-taken', { code: newCode, name: part.name })
 }
 
 function renamed(draft: Draft, product: Product, newCode: string, circumstances: Circumstances): void {

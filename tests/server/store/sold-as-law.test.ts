@@ -51,6 +51,19 @@ test('[O12] a combo that has another code and is deleted, or is made of other go
   expect(inOrder(floor.all('soldAs'))).toEqual(inOrder(reckoned(floor)))
 })
 
+test('[O12] a code that a combo says of a deleted part leads to whoever gets it, and the combo is made of the same goods; the combo itself may not get it', () => {
+  const floor = openShop()
+  floor.do(changeCode, { code: 'AT-DEN-M', newCode: 'AO' }, owner)
+  floor.do(deleteProducts, { listProduct: ['AO'], phrase: deletePhrase }, owner)
+  expect(floor.act(changeCode, { code: 'CB-DOI', newCode: 'AT-DEN-M' }, owner)).toMatchObject({
+    code: 'new-code-taken',
+  })
+  floor.do(changeCode, { code: 'TUI-KEM', newCode: 'AT-DEN-M' }, owner)
+  expect(floor.get('products', 'CB-DOI').KhoTay?.map(({ code }) => code)).toContain('AO')
+  expect(floor.find('soldAs', 'AT-DEN-M')?.combos ?? []).not.toContain('CB-DOI')
+  expect(inOrder(floor.all('soldAs'))).toEqual(inOrder(reckoned(floor)))
+})
+
 const parts = ['AT-DEN-M', 'TUI-KEM', 'SON-DO', 'SON-2'] as const
 const combos = ['CB-DOI', 'BO', 'BO-2'] as const
 const combo = fc.constantFrom(...combos)

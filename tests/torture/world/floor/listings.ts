@@ -17,6 +17,7 @@ import { awaitsAnswer } from '../../../../src/domain/channels/returns/awaits-ans
 import { disputeKeys } from '../../../../src/domain/channels/returns/dispute-reasons.ts'
 import { pauseListing } from '../../../../src/domain/channels/stock/pause-listing.ts'
 import { unlinkItem } from '../../../../src/domain/channels/unlink-item.ts'
+import type { Command } from '../../../../src/domain/command.ts'
 import { updateState } from '../../../../src/domain/orders/update-state.ts'
 import { closeParcel } from '../../../../src/domain/packing/close-parcel.ts'
 import { openOrder } from '../../../../src/domain/packing/open-order.ts'
@@ -24,6 +25,7 @@ import { scanItem } from '../../../../src/domain/packing/scan-item.ts'
 import { answeredStep } from '../../../../src/domain/returns/asked.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { isOfMarket, marketShop, unknownListing } from '../market.ts'
+import { ordersToOpen } from '../newer-app.ts'
 import { type AtWork, oneOf, type Works } from './at-work.ts'
 
 /** A listing of which nobody has ordered yet. */
@@ -92,7 +94,7 @@ export const listingWorks = {
         ofMarket(at).filter(({ state }) => state === 'MỚI' || state === 'CHỜ ĐÓNG GÓI'),
       )
       if (!order) return
-      await at.does(openOrder, { code: order.code })
+      await at.does(openOrder as Command, ordersToOpen(order.code, false))
       const parcel = at.rows('parcels').find(({ id }) => id === `${order.code}#1`)
       for (const { productCode, need, packed } of parcel?.lines ?? []) {
         if (need === packed) continue
