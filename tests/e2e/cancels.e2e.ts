@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { company } from '../../src/server/demo/shop-front.ts'
 import { tellOfMarket } from '../support/tell-of-market.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { acknowledge, feedback, restHand, startDay, walkTo } from './stage/phone.ts'
+import { acknowledge, feedback, startDay, walkTo } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
@@ -99,7 +99,6 @@ test('[decisions 13] [FUL-284] the desk asks Shopee to cancel, and says which go
     await row.getByRole('button', { name: 'Đồng ý hủy' }).click()
     const question = desk.getByRole('dialog', { name: `Hủy đơn ${asked}?` })
     await expect(question).toContainText('không lấy lại được')
-    await restHand()
     await question.getByRole('button', { name: 'Xem lại' }).click()
     await expect(question).toBeHidden()
     await expect(row).not.toContainText('đã đồng ý')

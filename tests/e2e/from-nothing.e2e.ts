@@ -2,7 +2,7 @@ import { expect } from 'playwright/test'
 import { must } from '../../src/lib/must.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { expectPacked, restHand, walkTo } from './stage/phone.ts'
+import { expectPacked, walkTo } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { expectSlowScanner } from './stage/slow-scanner.ts'
 import { test } from './stage/stage.ts'
@@ -125,7 +125,6 @@ test('[decisions 27] a stranger comes from the printed link to a packed order on
       .first()
       .click()
     await page.getByRole('button', { name: 'Tiếp: Giao hàng' }).click()
-    await restHand()
     await page.getByRole('button', { name: 'Tạo đơn hàng' }).click()
     await expect(page).toHaveURL(/\/orders\/KT-/)
   })
@@ -143,7 +142,6 @@ test('[decisions 27] a stranger comes from the printed link to a packed order on
     await field.fill(code)
     await page.keyboard.press('Enter')
     await expectPacked(page, 2, 2)
-    await restHand()
     await page.getByRole('button', { name: 'Đóng xong' }).click()
     await expect(page.getByText('Không còn đơn nào chờ đóng gói.')).toBeVisible()
   })

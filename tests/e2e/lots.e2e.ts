@@ -1,6 +1,5 @@
 import { expect } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -36,7 +35,6 @@ test('[S12] a shop keeps lots of a product: told when goods come in without a ne
     await page.getByRole('button', { name: 'Sửa', exact: true }).click()
   })
   await page.getByLabel('Lô và hạn dùng').selectOption({ label: 'Theo dõi' })
-  await restHand()
   await page.getByRole('button', { name: 'Cập nhật' }).click()
   await expect(page.getByText('Cập nhật sản phẩm thành công')).toBeVisible()
 
@@ -49,7 +47,6 @@ test('[S12] a shop keeps lots of a product: told when goods come in without a ne
     await sheet.getByLabel('Nhập bao nhiêu').fill('4')
     await sheet.getByLabel('Số lô').fill(lot)
     await sheet.getByLabel('Hạn dùng', { exact: true }).fill(day)
-    await restHand()
     await sheet.getByRole('button', { name: 'Nhập vào kho' }).click()
     await expect(sheet).toBeHidden()
   }
@@ -86,7 +83,6 @@ test('[S12] a shop keeps lots of a product: told when goods come in without a ne
     await expect(page.getByText('1 chờ nhập kho')).toBeVisible()
     await pullTrigger(page, code)
     await page.getByRole('button', { name: 'Nhập kho 2 món' }).click()
-    await restHand()
     await page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
     await expect(page.getByText(/chờ nhập kho$/)).toBeHidden()
   })

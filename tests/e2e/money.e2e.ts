@@ -3,7 +3,7 @@ import { formatMoney, formatMoneyVnd, formatMoneyWithUnit } from '../../src/doma
 import type { Staff } from '../../src/domain/tables/company.ts'
 import { formatDate, formatTime } from '../../src/domain/time.ts'
 import { readShown } from './stage/paper.ts'
-import { restHand, walkTo } from './stage/phone.ts'
+import { walkTo } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -21,7 +21,6 @@ test('[CAT-460–473] [PAY-001–008] [FUL-005] [FUL-285] [FUL-286] [FUL-300] [F
   await account.getByRole('button', { name: 'Thêm tài khoản' }).click()
   await expect(account.getByRole('alert')).toBeVisible()
   await account.getByLabel('Tên chủ tài khoản').fill('MAY STORE')
-  await restHand()
   await account.getByRole('button', { name: 'Thêm tài khoản' }).click()
   await expect(page.getByText('· 0071000123456')).toBeVisible()
 
@@ -42,7 +41,6 @@ test('[CAT-460–473] [PAY-001–008] [FUL-005] [FUL-285] [FUL-286] [FUL-300] [F
   // A part in cash, at most what is due; twice by mistake, and once of it is taken back.
   const collect = page.getByRole('dialog', { name: `Thanh toán đơn ${code}` })
   for (const time of [1, 2]) {
-    await restHand()
     await order.getByRole('button', { name: 'Thanh toán', exact: true }).click()
     await collect.getByLabel('Khách trả (₫)').fill(String(due + 1))
     await expect(collect.getByText('Không nhập quá số tiền còn phải trả')).toBeVisible()

@@ -8,7 +8,6 @@ import { type PracticeCarrierShop, startPracticeCarrierShop } from '../support/p
 import { readBars } from '../support/read-bars.ts'
 import { statementSheet } from '../support/statement-sheets.ts'
 import { beginShop, ownerSecret } from './stage/new-shop.ts'
-import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -153,9 +152,7 @@ test('an order’s money to the end: its way is priced, a carrier brings it, its
     await expect(sheet.getByText(/Phí cao hơn báo giá/).first()).toBeVisible()
     await sheet.getByRole('checkbox', { name: /Chọn dòng/ }).check()
     await expect(book).toHaveText('Đối soát 1 đơn')
-    await restHand()
     await book.click()
-    await restHand()
     await sheet
       .getByRole('alertdialog', { name: 'Xác nhận đối soát' })
       .getByRole('button', { name: 'Xác nhận' })

@@ -203,7 +203,6 @@ async function rename({ ledger, page }: Desk): Promise<void> {
   await page.getByRole('button', { name: 'Lưu mã mới' }).click()
   await expect(page.getByText('Vui lòng nhập mã sản phẩm mới !')).toBeVisible()
   await page.getByLabel('Mã sản phẩm mới').fill('AO-DEN-M')
-  await restHand()
   await page.getByRole('button', { name: 'Lưu mã mới' }).click()
   await expect(page.getByText('Cập nhật mã sản phẩm thành công')).toBeVisible()
   await expect(page).toHaveURL(/\/products1\/AO-DEN-M/)

@@ -3,7 +3,6 @@ import { formatMoneyVnd } from '../../src/domain/money/money.ts'
 import { isFromDoor, standing } from '../../src/domain/money/order-ledger.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { sheetOfTexts, statementSheet } from '../support/statement-sheets.ts'
-import { restHand } from './stage/phone.ts'
 import { test } from './stage/stage.ts'
 
 test.use({ people: ['chu'] })
@@ -49,7 +48,6 @@ test('@tablet [CAT-021] [CAT-429–432] [CAT-437] [CAT-439] [CAT-450–454] [CAT
   await expect(owed.getByRole('link', { name: orders[0]!.code })).toBeVisible()
   await owed.getByRole('button', { name: 'Đóng', exact: true }).click()
 
-  await restHand()
   await page.getByRole('button', { name: 'Bảng kê mới' }).click()
   const sheet = page.getByRole('dialog', { name: 'ĐỐI SOÁT' })
   const choose = sheet.locator('input[type=file]')
@@ -99,10 +97,8 @@ test('@tablet [CAT-021] [CAT-429–432] [CAT-437] [CAT-439] [CAT-450–454] [CAT
   await expect(book).toBeDisabled()
   await sheet.getByLabel('Nơi trả tiền').selectOption({ label: 'GHN' })
   await expect(book).toHaveText('Đối soát 3 đơn')
-  await restHand()
   await book.click()
   await expect(confirm).toContainText('3 đơn')
-  await restHand()
   await confirm.getByRole('button', { name: 'Xác nhận' }).click()
   await expect(sheet).toBeHidden()
   // What is owed follows by itself once it is booked.
@@ -126,7 +122,6 @@ test('@tablet [CAT-021] [CAT-429–432] [CAT-437] [CAT-439] [CAT-450–454] [CAT
   await sheet.getByRole('button', { name: 'Đóng', exact: true }).click()
 
   // Undone as a whole.
-  await restHand()
   await card.getByRole('button', { name: 'Hủy đối soát' }).click()
   await card.getByRole('alert').getByRole('button', { name: 'Hủy đối soát' }).click()
   await expect(card).toContainText('ĐÃ HỦY')

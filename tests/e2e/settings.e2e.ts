@@ -1,5 +1,4 @@
 import { expect } from 'playwright/test'
-import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -19,7 +18,6 @@ test('[RTE-057] [RTE-059] [SES-007] with no network an owner writes the head of 
   await expect(head.getByRole('alert')).toContainText('không đúng')
   await head.getByLabel('Mã số thuế').fill('0100109106')
   await head.getByLabel('Địa chỉ công ty').fill('1 Lê Lợi, Quận 1')
-  await restHand()
   await head.getByRole('button', { name: 'Lưu' }).click()
   await expect(page.getByText(/1 Lê Lợi, Quận 1 · .* · MST 0100109106/)).toBeVisible()
   await page.getByLabel('Ảnh logo').setInputFiles({
@@ -36,7 +34,6 @@ test('[RTE-057] [RTE-059] [SES-007] with no network an owner writes the head of 
   await page.getByRole('button', { name: 'Xem các lần sửa' }).click()
   const changes = page.getByRole('dialog', { name: 'Các lần sửa' })
   await expect(changes.getByText('Logo', { exact: true })).toBeVisible()
-  await restHand()
   await changes.getByRole('button', { name: /^Trả Cho bán vượt tồn về/ }).click()
   await expect(oversell).toBeChecked({ checked: wasOn })
 
@@ -44,7 +41,6 @@ test('[RTE-057] [RTE-059] [SES-007] with no network an owner writes the head of 
   await page.getByRole('button', { name: 'Thêm cửa hàng' }).click()
   const store = page.getByRole('dialog', { name: 'Thêm cửa hàng' })
   await store.getByLabel('Tên cửa hàng').fill('Mây Bình Thạnh')
-  await restHand()
   await store.getByRole('button', { name: 'Lưu cửa hàng' }).click()
   await expect(page.getByRole('button', { name: 'Sửa Mây Bình Thạnh' })).toBeVisible()
 

@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { pullTrigger } from './stage/hand-scanner.ts'
-import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -69,7 +68,6 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await pullTrigger(other.page, shirt)
     await expect(scanned(other.page)).toHaveText('2 chờ nhập kho')
     await one.page.getByRole('button', { name: 'Nhập kho 3 món' }).click()
-    await restHand()
     await one.page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
     await expect(scanned(one.page)).toBeHidden()
   })
@@ -82,7 +80,6 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await expectSent(other.page)
     await expect(scanned(other.page)).toHaveText('2 chờ nhập kho')
     await other.page.getByRole('button', { name: 'Nhập kho 2 món' }).click()
-    await restHand()
     await other.page.getByRole('button', { name: 'Nhập kho', exact: true }).click()
     await expect(scanned(other.page)).toBeHidden()
     await expectSent(other.page)
@@ -104,7 +101,6 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await sheet.getByLabel('Nhận tất cả hàng còn lại').check()
     await sheet.getByRole('button', { name: 'Cập nhật' }).click()
     const question = desk.getByRole('dialog', { name: 'Nhập 1 món vào kho?' })
-    await restHand()
     await question.getByRole('button', { name: 'Xem lại' }).click()
     await expect(question).toBeHidden()
     await sheet.getByLabel('Nhận tất cả hàng còn lại').uncheck()
@@ -112,7 +108,6 @@ test('[S1 S2 S12] goods are ordered by hand scanner, received by two phones with
     await expect(sheet).toBeHidden()
     expect(ledger.product(shirt)!.total).toBe(before.total + 4)
     await desk.getByRole('article').getByRole('button', { name: 'Khóa' }).click()
-    await restHand()
     await desk.getByRole('button', { name: 'Khóa đơn' }).click()
     await expect(desk.getByRole('article').getByText('KHÓA', { exact: true })).toBeVisible()
     await expectSent(desk)

@@ -19,7 +19,6 @@ const desk = { width: 1440, height: 900 }
 
 async function openDrawer(page: Page, opening: string): Promise<void> {
   await page.getByLabel(/^Tiền có sẵn trong ngăn/).fill(opening)
-  await restHand()
   await page.getByRole('button', { name: 'Mở ngăn tiền, bắt đầu bán' }).click()
   await expect(page.getByText('Quét mã vạch hoặc gõ tên hàng').first()).toBeVisible()
 }
@@ -194,7 +193,6 @@ async function takeBack({ floor, ledger, shop, page, context }: Till): Promise<v
   await pullTrigger(page, code)
   const sheet = page.getByRole('dialog', { name: `Khách trả hàng · ${code}` })
   await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
-  await restHand()
   await sheet.getByRole('button', { name: /^Nhận lại hàng/ }).click()
   await expect(page.getByText(/^Đã nhận hàng trả/)).toBeVisible()
 
@@ -262,7 +260,6 @@ test('two buyers beside each other over a reload, paid by VietQR and cash with n
   await expect(sheet).toContainText(new Intl.NumberFormat('vi-VN').format(should))
   await sheet.getByLabel(/^Đếm được trong ngăn/).fill(String(should - 7_000))
   await expect(sheet.getByText('Thiếu 7.000₫')).toBeVisible()
-  await restHand()
   await sheet.getByRole('button', { name: 'Chốt ngăn tiền' }).click()
   await expect(page.getByRole('region', { name: 'Ngăn đã chốt' })).toContainText('Thiếu 7.000₫')
 
@@ -317,7 +314,6 @@ test('[12.1] [12.4] two tabs serve two buyers, each its own over a reload and un
   await expect(tab(page)).toContainText('1 món')
   await expect(page.getByRole('tab', { selected: false })).toContainText('đang mở ở tab khác')
 
-  await restHand()
   await page.getByRole('button', { name: /^Chuyển khoản/ }).click()
   await expect(page.getByRole('img', { name: /^Mã QR chuyển/ })).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Đã nhận tiền' })).toBeInViewport({ ratio: 1 })
@@ -364,7 +360,6 @@ test('[OPN-008] goods are exchanged in one sale: both ways over the counter, onl
   await pullTrigger(page, sold)
   const sheet = page.getByRole('dialog', { name: `Khách trả hàng · ${sold}` })
   await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
-  await restHand()
   await sheet.getByRole('button', { name: 'Đổi hàng khác' }).click()
   await expect(page.getByRole('region', { name: 'Hàng trả' })).toContainText(`của đơn ${sold}`)
   await pullTrigger(page, other.barcode)
@@ -423,7 +418,6 @@ test('[decisions 13, 14] [VAL-018] two tills sell the last units with no network
   await reconnect(second.context, line)
   await expect(pill(second.page)).toHaveText('1 cần xử lý')
   await pill(second.page).click()
-  await restHand()
   await second.page.getByRole('link', { name: 'Mở lại ở quầy' }).click()
   const why = `Lần bán này bị trả lại: Sản phẩm ${productCode} hiện đang hết hàng`
   await expect(second.page.getByRole('alert').filter({ hasText: why })).toBeVisible()
@@ -433,7 +427,6 @@ test('[decisions 13, 14] [VAL-018] two tills sell the last units with no network
   await pullTrigger(first.page, all)
   const sheet = first.page.getByRole('dialog', { name: `Khách trả hàng · ${all}` })
   await sheet.getByRole('button', { name: /^Thêm một .*còn tốt/ }).click()
-  await restHand()
   await sheet.getByRole('button', { name: /^Nhận lại hàng/ }).click()
   await expect(second.page.getByText(/· còn 1$/)).toBeVisible()
   await restHand()

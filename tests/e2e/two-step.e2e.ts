@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { codeAt, stepAt } from '../../src/server/auth/totp.ts'
-import { restHand } from './stage/phone.ts'
 import { expectSent } from './stage/sent.ts'
 import { test } from './stage/stage.ts'
 
@@ -31,7 +30,6 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
   await test.step('on, with the password and a first code', async () => {
     await page.getByRole('button', { name: 'Bật đăng nhập hai bước' }).click()
     await page.getByLabel('Mật khẩu của bạn').fill('kho')
-    await restHand()
     await page.getByRole('button', { name: 'Bật đăng nhập hai bước' }).click()
     await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible()
     secret = (await page.locator('b.font-mono').textContent()) ?? ''
@@ -39,11 +37,9 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
       (await page.getByRole('list', { name: 'Mã dự phòng' }).getByRole('listitem').first().textContent()) ??
       ''
     await page.getByLabel('Mã 6 số').fill('000000')
-    await restHand()
     await page.getByRole('button', { name: 'Xác nhận và bật' }).click()
     await expect(page.getByRole('main').getByText('Mã không đúng hoặc đã dùng.').first()).toBeVisible()
     await page.getByLabel('Mã 6 số').fill(shows(secret))
-    await restHand()
     await page.getByRole('button', { name: 'Xác nhận và bật' }).click()
     await expect(page.getByText('Còn 10 mã dự phòng.')).toBeVisible()
   })
@@ -53,7 +49,6 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     await fresh.goto(new URL('/sign-in', page.url()).href)
     await signIn(fresh)
     await fresh.getByLabel('Mã 6 số').fill(shows(secret, 1))
-    await restHand()
     await fresh.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(fresh).toHaveURL(/\/today$/)
     await expectSent(fresh)
@@ -63,10 +58,8 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     const { page: fresh } = await takeDevice({ hasApp: true, viewport: { width: 390, height: 844 } })
     await fresh.goto(new URL('/sign-in', page.url()).href)
     await signIn(fresh)
-    await restHand()
     await fresh.getByRole('button', { name: 'Mất điện thoại: dùng mã dự phòng' }).click()
     await fresh.getByLabel('Mã dự phòng').fill(recovery)
-    await restHand()
     await fresh.getByRole('button', { name: 'Đăng nhập', exact: true }).click()
     await expect(fresh).toHaveURL(/\/today$/)
   })
@@ -76,7 +69,6 @@ test('a person turns two steps on, signs in on a new phone by a code and by a re
     await expect(page.getByText('Còn 9 mã dự phòng.')).toBeVisible()
     await page.getByRole('button', { name: 'Tắt đăng nhập hai bước' }).click()
     await page.getByLabel('Mật khẩu của bạn').fill('kho')
-    await restHand()
     await page.getByRole('button', { name: 'Tắt đăng nhập hai bước' }).click()
     await expect(page.getByRole('button', { name: 'Bật đăng nhập hai bước' })).toBeVisible()
   })

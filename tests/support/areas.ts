@@ -58,6 +58,7 @@ export const browserAreas: Record<string, readonly string[]> = {
   'faults-two-tabs': ['sync', 'replica', 'packing'],
   'faults-update': ['sync', 'replica', 'shell'],
   'faults-worker': ['sync', 'replica', 'packing'],
+  'hand-pace': ['shell'],
   help: ['help', 'shell', 'palette'],
   handover: ['handover'],
   labels: ['print', 'channels', 'labels', 'orders', 'packing', 'sync'],

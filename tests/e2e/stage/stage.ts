@@ -5,6 +5,7 @@ import { type BrowserContext, test as bare, chromium, type Page } from 'playwrig
 import type { FaultGateway } from '../../support/fault-gateway.ts'
 import { phoneArgs } from './address.ts'
 import { type Floor, type FloorOptions, openFloor } from './floor.ts'
+import { pressByHand, pressByHandIn } from './hand-pace.ts'
 import { type Ledger, openLedger } from './ledger.ts'
 import { openDay } from './phone.ts'
 import { type PlainBrowser, startPlainBrowser } from './plain-browser.ts'
@@ -64,6 +65,13 @@ interface TestThings {
 const makingMs = 600_000
 
 export const test = bare.extend<TestThings>({
+  browser: [
+    async ({ browser }, use) => {
+      pressByHandIn(browser)
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   people: [['kho'], { option: true }],
   shop: [async ({ people }, use) => use(await openShop(people)), { timeout: makingMs }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names a thing needs from this pattern
@@ -97,6 +105,7 @@ export const test = bare.extend<TestThings>({
           })
           phone.context = context
           await slowDown(context)
+          await pressByHand(context)
           await context.setOffline(offline)
           return { context, page: context.pages()[0] ?? (await context.newPage()) }
         },
@@ -127,6 +136,7 @@ export const test = bare.extend<TestThings>({
         phoneArgs(portOf(own ?? road.gateway ?? (await open()).gateway)),
       )
       browsers.push(browser)
+      await pressByHand(browser.context)
       return browser
     })
     for (const browser of browsers) await browser.close()
