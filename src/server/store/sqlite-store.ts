@@ -11,6 +11,7 @@ import {
   storedTables,
   tablesOfBytes,
 } from './backup-row.ts'
+import { DiskFault, type DiskSyncs, noSyncs, walSyncs } from './disk-syncs.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { withMadeRows } from './older-backup.ts'
@@ -33,6 +34,8 @@ import type { UpgradeReport } from './upgrade-report.ts'
 export interface SqliteOptions {
   /** `'off'` only where a power loss does not matter: tests and benchmarks of something else. */
   synchronous?: 'full' | 'off'
+  /** How commits reach the disk, by the file of the log. */
+  disk?: (wal: string) => DiskSyncs
   /** How long a line of work may go on before the rest of the server has its turn; a simulator whose worlds are to come again takes no end (ms). */
   longestTurnMs?: number
   /** Hears of an upgrade, which a big store of an older server takes a while for. */
@@ -45,17 +48,27 @@ const transientCodes = new Set([5, 6, 7, 10, 13, 14])
 /**
  * The shop in one folder: `khotay.db` in WAL mode, one connection that writes and one that reads, so that a read
  * never sees an open write. Throws when another server uses the folder.
+ *
+ * A commit gives its turn to the next one before the disk has it; its caller, and whoever reads what it wrote, is answered once the disk has it. So an answer tells nothing that a power cut takes back, and the
+ * disk is told once for all who came meanwhile.
  */
 export function openSqliteStore(
   folder: string,
-  { synchronous = 'full', longestTurnMs, report }: SqliteOptions = {},
+  {
+    synchronous = 'full',
+    disk = synchronous === 'full' ? walSyncs : noSyncs,
+    longestTurnMs,
+    report,
+  }: SqliteOptions = {},
 ): Store {
   mkdirSync(folder, { recursive: true })
   const unlock = lockFolder(folder)
   const file = join(folder, 'khotay.db')
   const connect = (pragmas: string): DatabaseSync => {
     const db = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-    db.exec(`pragma journal_mode = wal; pragma synchronous = ${synchronous}; ${pragmas}`)
+    // "Normal" syncs whatever SQLite needs for staying whole, and leaves the end of its log to us.
+    const own = synchronous === 'full' ? 'normal' : synchronous
+    db.exec(`pragma journal_mode = wal; pragma synchronous = ${own}; ${pragmas}`)
     return db
   }
   // Checkpoints are rarer than usual (32 MB): filling a shop touches the same index pages again and again.
@@ -73,8 +86,19 @@ export function openSqliteStore(
   const reader = connect('pragma cache_size = -65536; pragma query_only = on')
   const writing = statementsOf(writer)
   const reading = statementsOf(reader)
-  const inWriteTurn = turnstile(longestTurnMs)
+  const syncs = disk(`${file}-wal`)
+  const inLine = turnstile(longestTurnMs)
   const inReadTurn = turnstile(longestTurnMs)
+  const inWriteTurn = async <R>(work: () => Promise<R>): Promise<R> => {
+    syncs.assertSound()
+    const result = await inLine(async () => {
+      const done = await work()
+      syncs.note()
+      return done
+    })
+    await syncs.reached()
+    return result
+  }
 
   return {
     engine: 'sqlite',
@@ -124,8 +148,13 @@ export function openSqliteStore(
         }),
       ),
 
-    read: <R>(company: string, work: (reading: Reading) => Promise<R>) =>
-      inReadTurn(() => inTransaction(reading, 'begin', () => work(new SqliteReading(reading, company)))),
+    async read<R>(company: string, work: (reading: Reading) => Promise<R>) {
+      const result = await inReadTurn(() =>
+        inTransaction(reading, 'begin', () => work(new SqliteReading(reading, company))),
+      )
+      await syncs.reached()
+      return result
+    },
 
     write: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
       inWriteTurn(() =>
@@ -167,7 +196,8 @@ export function openSqliteStore(
       ),
 
     isTransient: (error) =>
-      error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff),
+      error instanceof DiskFault ||
+      (error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff)),
 
     condition: () =>
       inReadTurn(async () => {
@@ -190,14 +220,16 @@ export function openSqliteStore(
 
     ping: () =>
       inReadTurn(async () => {
+        syncs.assertSound()
         reading('select 1').get()
       }),
 
     close: () =>
-      inWriteTurn(() =>
+      inLine(() =>
         inReadTurn(async () => {
           reader.close()
           writer.exec('pragma wal_checkpoint(truncate)')
+          await syncs.close()
           writer.close()
           unlock()
         }),
