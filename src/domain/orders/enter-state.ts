@@ -5,6 +5,7 @@ import { goodsOf } from '../parcels/goods-of.ts'
 import { parcelIdsOf } from '../parcels/parcel-ids.ts'
 import { type Taken, takenFromShelf, waveLineIdsOf } from '../parcels/taken-from-shelf.ts'
 import { awaitGoods } from '../returns/returns-of.ts'
+import { askTogether } from '../run.ts'
 import { moveUntaken } from '../stock/by-hands-alone.ts'
 import { joinedLots, toldLots } from '../stock/lots.ts'
 import { mayMove, type StockMove, stockMover } from '../stock/move-stock.ts'
@@ -76,25 +77,23 @@ export function enterState(
 
 /** Loads in one go what `enterState` will read of these orders; a rule over many orders calls it first. */
 export function preloadFor(draft: Draft, orders: readonly Order[], at: number): void {
-  draft.many('products', [
-    ...new Set(orders.flatMap((order) => goodsOf(order).map((item) => item.productCode))),
-  ])
-  draft.many(
-    'slips',
-    orders.flatMap((order) => [...order.slipCodes.slice(-1), nextSlipCode(order)]),
-  )
   const moving = orders.filter(
     ({ state, slipCodes }) => state === 'ĐANG ĐÓNG GÓI' || state === 'ĐƠN NHÁP' || slipCodes.length > 0,
   )
-  draft.many('parcels', moving.flatMap(parcelIdsOf))
-  draft.many('waveLines', moving.flatMap(waveLineIdsOf))
-  draft.many('stockDays', [
-    ...new Set(
-      moving.flatMap((order) =>
-        goodsOf(order).map(({ productCode }) => stockDayId({ wid: order.wid, productCode }, at)),
-      ),
+  const wanted = {
+    products: orders.flatMap((order) => goodsOf(order).map(({ productCode }) => productCode)),
+    slips: orders.flatMap((order) => [...order.slipCodes.slice(-1), nextSlipCode(order)]),
+    parcels: moving.flatMap(parcelIdsOf),
+    waveLines: moving.flatMap(waveLineIdsOf),
+    stockDays: moving.flatMap((order) =>
+      goodsOf(order).map(({ productCode }) => stockDayId({ wid: order.wid, productCode }, at)),
     ),
-  ])
+  } as const
+  const tables = Object.keys(wanted) as (keyof typeof wanted)[]
+  askTogether(
+    draft,
+    tables.flatMap((table) => [...new Set(wanted[table])].map((key) => ({ table, key }))),
+  )
 }
 
 /** Packed to its last parcel, or sold into the buyer's hands. */
