@@ -18,23 +18,34 @@ class Missing {
   }
 }
 
+/** Answers rows at once, in the order asked, where a store can; nothing where it has to be waited for. */
+export type LoadNow = (wanted: readonly Wanted[]) => readonly (object | undefined)[] | undefined
+
 /**
  * Rows in memory that rules run over: a Map in tests, filled from Dexie on the phone and from SQL
  * on the server. A row that was never loaded suspends the rule; `run` loads it and calls again.
+ *
+ * 2026-11-27: over a store that answers at once nothing is suspended: calling rules again, two or three times each, was a third of the time of a push to SQLite.
  */
 export class WorkingSet implements Reader {
   readonly #rows = new Map<string, object | undefined>()
+  readonly #loadNow: LoadNow | undefined
+
+  constructor(loadNow?: LoadNow) {
+    this.#loadNow = loadNow
+  }
 
   get<T extends TableName>(table: T, key: string): RowOf<T> | undefined {
     const place = `${table}/${key}`
     const row = this.#rows.get(place)
-    if (row === undefined && !this.#rows.has(place)) throw new Missing([{ table, key }])
-    return row as RowOf<T> | undefined
+    if (row !== undefined || this.#rows.has(place)) return row as RowOf<T> | undefined
+    this.#loadOrSuspend([{ table, key }])
+    return this.#rows.get(place) as RowOf<T> | undefined
   }
 
   many<T extends TableName>(table: T, keys: readonly string[]): RowOf<T>[] {
     const missing = keys.filter((key) => !this.#rows.has(`${table}/${key}`))
-    if (missing.length > 0) throw new Missing(missing.map((key) => ({ table, key })))
+    if (missing.length > 0) this.#loadOrSuspend(missing.map((key) => ({ table, key })))
     return keys.flatMap((key) => (this.#rows.get(`${table}/${key}`) as RowOf<T> | undefined) ?? [])
   }
 
@@ -49,6 +60,14 @@ export class WorkingSet implements Reader {
 
   apply(changes: readonly Change[]): void {
     for (const change of changes) this.set(change.table, change.key, change.after)
+  }
+
+  #loadOrSuspend(wanted: Wanted[]): void {
+    const rows = this.#loadNow?.(wanted)
+    if (!rows) throw new Missing(wanted)
+    wanted.forEach(({ table, key }, index) => {
+      this.set(table, key, rows[index])
+    })
   }
 }
 

@@ -226,7 +226,8 @@ export function importSuite(engine: string, open: () => Promise<OpenedStore>): v
       const calls = new Map<string, number>()
       const written: string[] = []
       const counting = counted(store, (name, args) => {
-        calls.set(name, (calls.get(name) ?? 0) + 1)
+        // What comes without being waited for costs no journey to a database.
+        if (name !== 'rowsNow') calls.set(name, (calls.get(name) ?? 0) + 1)
         if (name === 'putRows')
           for (const { table, key } of args[1] as RowWrite[]) written.push(`${table} ${key}`)
       })

@@ -16,8 +16,8 @@ export const flowMutants: Mutant[] = [
   {
     name: 'flows-of-command-forgotten',
     file: 'src/server/sync/keep-profits.ts',
-    find: '[salesOf, flowsOfChanges]',
-    replace: '[salesOf]',
+    find: 'if (flows.length > 0) await this.#writing.addFlows(flows)',
+    replace: 'void flows',
     what: 'reports of stock stay as they were when they were built',
     tests: flows,
   },

@@ -167,18 +167,42 @@ const syncMutants: Mutant[] = [
   {
     name: 'server-does-it-again',
     file: 'src/server/sync/push.ts',
-    find: "        answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })",
-    replace: `        const again = { ...record, seq: last + 1, id: record.id + ':again' }
-        answers.push({ ...answerOf(await runRecord(batch, again)), seq: record.seq })
-        last = again.seq`,
+    find: "      answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })",
+    replace: `      const again = { ...record, seq: last + 1, id: record.id + ':again' }
+      answers.push({ ...answerOf(await runRecord(batch, again)), seq: record.seq })
+      last = again.seq`,
     what: 'a batch that comes again is done again',
   },
   {
     name: 'refusal-does-not-count',
     file: 'src/server/sync/push.ts',
-    find: '        last = record.seq',
-    replace: "        if (answers.at(-1)?.status === 'applied') last = record.seq",
+    find: '      last = record.seq',
+    replace: "      if (answers.at(-1)?.status === 'applied') last = record.seq",
     what: 'a refused command keeps its number waiting, and everything behind it',
+  },
+  {
+    name: 'batch-falls-with-one',
+    file: 'src/server/sync/push.ts',
+    find: '    return take(false)',
+    replace: '    throw error',
+    what: 'a command that the store does not take keeps its whole batch out, and everything behind it',
+    tests: ['tests/server/sync/push.test.ts'],
+  },
+  {
+    name: 'answered-before-the-disk',
+    file: 'src/server/store/disk-syncs.ts',
+    find: 'while (safe < wanted)',
+    replace: 'while (safe > wanted)',
+    what: 'what was done is answered before the disk has it',
+    tests: ['tests/server/store/disk-syncs.test.ts'],
+  },
+  {
+    name: 'disk-believed-again',
+    file: 'src/server/store/disk-syncs.ts',
+    find: '    if (fault) throw fault\n',
+    replace: '    const past = fault\n    fault = undefined\n    if (past) throw past\n',
+    what: 'a disk that lost what it was told is believed the next time',
+    tests: ['tests/server/store/disk-syncs.test.ts'],
   },
   {
     name: 'movements-twice',
@@ -414,7 +438,7 @@ const syncMutants: Mutant[] = [
   {
     name: 'rows-of-an-undone-command',
     file: 'src/server/sync/run-record.ts',
-    find: '    batch.set = new WorkingSet()\n',
+    find: '    batch.set = emptySet(batch)\n',
     replace: '',
     what: 'a command decides over rows of one before it in the batch that came to nothing',
   },

@@ -4,7 +4,7 @@ import { askedWords, wordsOf } from '../../domain/listings/words.ts'
 import type { ActivityKind } from '../../domain/people/activity-kinds.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { isSystem } from '../../domain/people/system-actor.ts'
-import { tryNow, type WorkingSet } from '../../domain/run.ts'
+import type { WorkingSet } from '../../domain/run.ts'
 import type { RowOf, TableName } from '../../domain/tables.ts'
 import { voidCommand } from '../../domain/void.ts'
 import type { StoredActivity } from '../store/activities-over-sql.ts'
@@ -107,8 +107,7 @@ function beforehand(decision: readonly Change[], set: WorkingSet): Reader {
   const get = <T extends TableName>(table: T, key: string): RowOf<T> | undefined => {
     const old = before.get(`${table}/${key}`) as RowOf<T> | undefined
     if (old) return old
-    const known = tryNow(set, (read) => read.get(table, key))
-    return 'value' in known ? known.value : undefined
+    return set.knows(table, key) ? set.get(table, key) : undefined
   }
   return { get, many: (table, keys) => keys.flatMap((key) => get(table, key) ?? []) }
 }

@@ -3,7 +3,6 @@ import * as v from 'valibot'
 import type { Command } from '../../domain/command.ts'
 import { findCommand } from '../../domain/commands.ts'
 import { type DocumentKind, documentCode } from '../../domain/document-code.ts'
-import { WorkingSet } from '../../domain/run.ts'
 import type { WireErrorCode } from '../../protocol/errors.ts'
 import { CommandRecord } from '../../protocol/wire.ts'
 import { withPlaceNames } from '../addresses/name-place.ts'
@@ -16,7 +15,7 @@ import type { TellOutcome } from '../operation/metrics.ts'
 import type { StoredSession } from '../store/accounts.ts'
 import type { Store, StoredCommand, Writing } from '../store/store.ts'
 import { getServerLane } from '../sync/lanes.ts'
-import { type Batch, runRecord, type Verdict } from '../sync/run-record.ts'
+import { type Batch, runRecord, startBatch, type Verdict } from '../sync/run-record.ts'
 import { withOpenDrawer } from './with-open-drawer.ts'
 
 const Method = v.object({ method: v.pipe(v.string(), v.maxLength(256)) })
@@ -49,14 +48,7 @@ export async function callOnce(call: SingleCall): Promise<{ version: number; ans
     const lane = await getServerLane(writing, actor, received)
     const earlier = id && (await writing.commandWithId(lane.deviceId, id))
     if (earlier) return { stored: earlier, isNew: false }
-    const batch: Batch = {
-      writing,
-      actor,
-      received,
-      isTransient: store.isTransient,
-      report,
-      set: new WorkingSet(),
-    }
+    const batch = startBatch({ writing, actor, received, isTransient: store.isTransient, report })
     const seq = lane.lastSeq + 1
     const newCode = (kind: DocumentKind) => documentCode(kind, received, Math.random)
     const fitted = fitForm(command.params, command.fill?.(given, newCode) ?? given)

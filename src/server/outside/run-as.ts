@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Command } from '../../domain/command.ts'
 import type { Actor } from '../../domain/people/actor.ts'
 import { systemActor } from '../../domain/people/system-actor.ts'
-import { WorkingSet } from '../../domain/run.ts'
 import type { TellOutcome } from '../operation/metrics.ts'
 import type { Store, Writing } from '../store/store.ts'
 import { HeldWriting } from '../sync/held-writing.ts'
 import { getServerLane } from '../sync/lanes.ts'
-import { type Batch, foresee, runRecord, type Verdict } from '../sync/run-record.ts'
+import { type Batch, foresee, runRecord, startBatch, type Verdict } from '../sync/run-record.ts'
 
 /** What the server's own acts are told to. */
 export interface Acting {
@@ -55,14 +54,7 @@ export async function runAs<R>(
   const lane = await getServerLane(writing, actor, now)
   const { isTransient } = acting.store
   const held = new HeldWriting(writing)
-  const batch: Batch = {
-    writing: held,
-    actor,
-    received: now,
-    isTransient,
-    report: acting.report,
-    set: new WorkingSet(),
-  }
+  const batch = startBatch({ writing: held, actor, received: now, isTransient, report: acting.report })
   let seq = lane.lastSeq
   const give: Give = async ({ path, method, v }, params) => {
     seq += 1

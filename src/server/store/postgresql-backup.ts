@@ -18,8 +18,8 @@ import { fillListing } from './postgresql-listing.ts'
 import { checkShape } from './postgresql-migrate.ts'
 import { type Ask, ask, connect, inTransaction } from './postgresql-query.ts'
 import { fillSoldAs } from './postgresql-sold-as.ts'
-import { waybillOf } from './postgresql-writing.ts'
 import { makeLineage } from './store.ts'
+import { waybillOf } from './waybill-of.ts'
 
 /** Rows that are fetched, and inserted, at once; of files, each of which may have megabytes, a few. */
 const rowsAtOnce = (table: string) => (tablesOfBytes.includes(table) ? 4 : 200)

@@ -30,15 +30,18 @@ function putText(table: ListedTable): string {
   return text
 }
 
-/** Keeps what rows are listed by; each key comes once. */
+/** Keeps what rows are listed by; each key comes once. All is asked for at once. */
 export async function putListed(
   ask: Ask,
   { company, table }: { company: string; table: ListedTable },
   written: readonly Written[],
 ): Promise<void> {
   const gone = written.filter(({ row }) => !row).map(({ key }) => key)
+  const asked: Promise<unknown>[] = []
   for (const part of gone.length > 0 ? ['list', 'words'] : []) {
-    await ask(`delete from ${table}_${part} where company_id = $1 and key = any($2::text[])`, [company, gone])
+    asked.push(
+      ask(`delete from ${table}_${part} where company_id = $1 and key = any($2::text[])`, [company, gone]),
+    )
   }
   const facts: Record<string, unknown>[] = []
   const words: Record<string, unknown>[] = []
@@ -47,8 +50,8 @@ export async function putListed(
     facts.push({ company_id: company, key, ...factsOf(table, row) })
     words.push({ company_id: company, key, words: wordsText(table, company, row) })
   }
-  if (facts.length === 0) return
-  await ask(putText(table), [recordsText(facts), recordsText(words)])
+  if (facts.length > 0) asked.push(ask(putText(table), [recordsText(facts), recordsText(words)]))
+  await Promise.all(asked)
 }
 
 /** Forgets what the rows of a company are listed by. */

@@ -24,7 +24,7 @@ const limits = {
 }
 
 export function poolConfig(address: string, connections: number): pg.PoolConfig {
-  return { ...clientConfig(address), ...limits, max: connections, idleTimeoutMillis: 60_000 }
+  return { ...clientConfig(address), ...limits, max: connections, idleTimeoutMillis: 60_000, pipeline: true }
 }
 
 /** A connection without time limits: work of minutes that nobody waits for. */
@@ -76,21 +76,52 @@ export function storable(value: unknown): unknown {
   return Array.isArray(value) ? value.map(storable) : value
 }
 
+/** Statements that are on their way and that only the commit waits for. */
+export type LeaveToCommit = (asked: readonly Promise<unknown>[]) => void
+
+/** What a statement answers in a transaction in which one before it failed. */
+const failedBefore = '25P02'
+
 /**
- * One transaction; rolled back when `work` throws. Statements go out one after another, also when asked at once.
+ * One transaction; rolled back when `work` throws. Statements take effect one after another, also when asked at once: on a connection of the pool these go out together, the beginning with the first of
+ * them and the commit with what `work` left to it.
  * `doubt` is called when nobody knows what state the connection is in.
  */
 export async function inTransaction<R>(
   client: ClientBase,
   begin: string,
-  work: (ask: Ask) => Promise<R>,
+  work: (ask: Ask, leave: LeaveToCommit) => Promise<R>,
   doubt: () => void = () => {},
 ): Promise<R> {
-  const inTurn = turnstile()
+  const isPipelined = 'pipeline' in client && client.pipeline === true
+  const inTurn = isPipelined ? <T>(query: () => Promise<T>) => query() : turnstile()
+  const left: Promise<unknown>[] = []
+  let cause: unknown
+  let isOver = false
+  const tell = (error: unknown) => {
+    if ((error as { code?: unknown }).code !== failedBefore) cause = error
+    throw cause ?? error
+  }
+  const send = <T>(query: () => Promise<T>): Promise<T> => {
+    const sent = inTurn(async () => query()).catch(tell)
+    quietly(sent)
+    return sent
+  }
+  const askInside: Ask = (...asked) =>
+    send(() => {
+      if (isOver) throw new Error('a statement came behind the commit')
+      return ask(client, ...asked)
+    })
   try {
-    await client.query(begin)
-    const result = await work((...asked) => inTurn(() => ask(client, ...asked)))
-    const { command } = await client.query('commit')
+    const begun = send(() => client.query(begin))
+    const result = await work(askInside, (asked) => {
+      for (const one of asked) quietly(one)
+      left.push(...asked)
+    })
+    isOver = true
+    const committed = send(() => client.query('commit'))
+    await Promise.all([begun, ...left])
+    const { command } = await committed
     // A statement failed, somebody swallowed its error, and PostgreSQL quietly undid everything.
     if (command !== 'COMMIT') throw new Error('A failed statement undid the transaction')
     return result
@@ -100,11 +131,16 @@ export async function inTransaction<R>(
   }
 }
 
+/** Whoever waits for it hears of its failure; nobody else has to. */
+function quietly(asked: Promise<unknown>): void {
+  asked.catch(() => {})
+}
+
 /** One transaction on a connection of the pool; one in doubt does not go back there. */
 export async function inPooledTransaction<R>(
   pool: Pool,
   begin: string,
-  work: (ask: Ask) => Promise<R>,
+  work: (ask: Ask, leave: LeaveToCommit) => Promise<R>,
 ): Promise<R> {
   const client = await pool.connect()
   let isSound = true

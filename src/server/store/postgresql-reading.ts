@@ -255,6 +255,25 @@ export class PostgresqlReading implements Reading {
     return this.#command(other, [deviceId, id, userName, fingerprint])
   }
 
+  async twins(commands: readonly Twin[]): Promise<(StoredCommand | undefined)[]> {
+    if (commands.length === 0) return []
+    const found = await this.ask<StoredCommand & { place: number }>(
+      `select ${commandColumns}, wanted.place
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[]) with ordinality as wanted (device, name, person, print, place),
+       lateral (select * from commands where company_id = $1 and id = wanted.name and device_id <> wanted.device
+                and user_name = wanted.person and fingerprint = wanted.print limit 1) as found`,
+      [
+        this.company,
+        commands.map(({ deviceId }) => deviceId),
+        commands.map(({ id }) => id),
+        commands.map(({ userName }) => userName),
+        commands.map(({ fingerprint }) => fingerprint),
+      ],
+    )
+    const byPlace = new Map(found.map(({ place, ...command }) => [place, command]))
+    return commands.map((_, index) => byPlace.get(index + 1))
+  }
+
   async confirmedSeq(deviceId: string, to: number): Promise<number> {
     // Versions never fall along a lane, so the last command at or below a version has the highest seq.
     const [found] = await this.ask<{ seq: number }>(

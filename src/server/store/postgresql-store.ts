@@ -86,10 +86,10 @@ export async function openPostgresqlStore(
     },
 
     found: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
-      inPooledTransaction(pool, readCommitted, async (ask) => {
+      inPooledTransaction(pool, readCommitted, async (ask, leave) => {
         await ask('lock table beginnings in exclusive mode')
         await ask('insert into companies (id, lineage) values ($1, $2)', [company, makeLineage()])
-        return work(new PostgresqlWriting(ask, company))
+        return work(new PostgresqlWriting(ask, company, leave))
       }),
 
     removeCompany: (company) =>
@@ -114,11 +114,12 @@ export async function openPostgresqlStore(
 
     write: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
       inCompanyTurn(company, () =>
-        inPooledTransaction(pool, readCommitted, async (ask) => {
-          // "No key" lets rows that point to the company be added meanwhile: people sign in while a batch runs.
-          const locked = await ask('select 1 from companies where id = $1 for no key update', [company])
-          if (locked.length === 0) throw new Error(`There is no company ${company} in the store`)
-          return work(new PostgresqlWriting(ask, company))
+        inPooledTransaction(pool, readCommitted, async (ask, leave) => {
+          // "No key" lets rows that point to the company be added meanwhile: people sign in while a batch runs. What `work` asks first goes out behind it, and waits for it there.
+          const locked = ask('select 1 from companies where id = $1 for no key update', [company])
+          const result = await work(new PostgresqlWriting(ask, company, leave))
+          if ((await locked).length === 0) throw new Error(`There is no company ${company} in the store`)
+          return result
         }),
       ),
 

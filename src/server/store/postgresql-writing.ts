@@ -1,6 +1,5 @@
 import { listedTables } from '../../domain/listings/listings.ts'
 import { flowedBy, type StockFlow } from '../../domain/reports/stock-flow.ts'
-import type { Order } from '../../domain/tables/orders.ts'
 import type { Movement } from '../../domain/tables/products.ts'
 import { must } from '../../lib/must.ts'
 import type { Accounts } from './accounts.ts'
@@ -13,6 +12,7 @@ import { outsideOf } from './outside-over-sql.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { insertion, recordsText } from './postgresql-insertion.ts'
 import { putListed } from './postgresql-listing.ts'
+import type { Ask, LeaveToCommit } from './postgresql-query.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import {
   type FileEnd,
@@ -24,6 +24,7 @@ import {
   type StoredPicture,
   type Writing,
 } from './store.ts'
+import { waybillOf } from './waybill-of.ts'
 
 const rowKey = ['company_id', 'tbl', 'key']
 const rowParts = ['version', 'deleted', 'doc', ...Object.keys(columnsOf(noFacets)), 'waybill']
@@ -47,6 +48,13 @@ const flowText = `insert into stock_flows (${flowKey}, ${flowAmounts.join(', ')}
 
 /** Reads and writes one company inside a transaction that holds the company's row. */
 export class PostgresqlWriting extends PostgresqlReading implements Writing {
+  readonly #leave: LeaveToCommit
+
+  constructor(ask: Ask, company: string, leave: LeaveToCommit) {
+    super(ask, company)
+    this.#leave = leave
+  }
+
   get accounts(): Accounts {
     return postgresqlAccounts(this.ask)
   }
@@ -87,11 +95,11 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
         waybill: row && table === 'orders' ? waybillOf(row) : null,
       }
     })
-    await this.#insert(putText, records)
-    for (const table of listedTables) {
+    const listings = listedTables.flatMap((table) => {
       const written = [...last.values()].filter((write) => write.table === table)
-      if (written.length > 0) await putListed(this.ask, { company: this.company, table }, written)
-    }
+      return written.length > 0 ? putListed(this.ask, { company: this.company, table }, written) : []
+    })
+    await Promise.all([this.#insert(putText, records), ...listings])
   }
 
   async addMovements(
@@ -243,6 +251,10 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     await this.#insert(saveText, records)
   }
 
+  async writeLast(ask: () => readonly Promise<unknown>[]): Promise<void> {
+    this.#leave(ask())
+  }
+
   async savepoint<R>(work: () => Promise<R>): Promise<R> {
     await this.ask('savepoint command')
     try {
@@ -344,10 +356,4 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
   async #insert(text: string, records: readonly Record<string, unknown>[]): Promise<void> {
     await this.ask(text, [recordsText(records)])
   }
-}
-
-/** What orders are found by, beside their code. */
-export function waybillOf(order: object): string | null {
-  const id: unknown = (order as Partial<Order>).delivery?.id
-  return typeof id === 'string' ? id : null
 }

@@ -81,6 +81,10 @@ export class SqliteReading implements Reading {
   }
 
   async rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]> {
+    return this.rowsNow(wanted)
+  }
+
+  rowsNow(wanted: readonly Wanted[]): (object | undefined)[] {
     const find = this.sql('select doc from rows where company_id = ? and tbl = ? and key = ? and deleted = 0')
     return wanted.map(({ table, key }) => {
       // Movements are only ever added, each under the command that made it: a rule never finds one.
@@ -242,6 +246,10 @@ export class SqliteReading implements Reading {
       [this.company, id, userName, fingerprint, deviceId],
     )
     return found
+  }
+
+  twins(commands: readonly Twin[]): Promise<(StoredCommand | undefined)[]> {
+    return Promise.all(commands.map((command) => this.twin(command)))
   }
 
   async confirmedSeq(deviceId: string, to: number): Promise<number> {

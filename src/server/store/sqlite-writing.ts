@@ -183,6 +183,10 @@ export class SqliteWriting extends SqliteReading implements Writing {
       save.run(deviceId, seq, this.company, id, userName, fingerprint, version, status, answer, receivedAt)
   }
 
+  async writeLast(ask: () => readonly Promise<unknown>[]): Promise<void> {
+    await Promise.all(ask())
+  }
+
   async savepoint<R>(work: () => Promise<R>): Promise<R> {
     this.sql('savepoint command').run()
     try {

@@ -169,6 +169,8 @@ export interface Reading {
   head(): Promise<CompanyHead>
   /** In the order asked; parsed. */
   rows(wanted: readonly Wanted[]): Promise<(object | undefined)[]>
+  /** The same without waiting, where the store can. */
+  rowsNow?(wanted: readonly Wanted[]): (object | undefined)[] | undefined
   /** Those that are there, with their versions, in the order asked. */
   stored(wanted: readonly Wanted[]): Promise<StoredRow[]>
   /** How much each version behind `after` holds now, oldest first, up to the one that makes it more than `most`. */
@@ -192,6 +194,8 @@ export interface Reading {
   commandWithId(deviceId: string, id: string): Promise<StoredCommand | undefined>
   /** The same command of the same person that arrived over another lane. */
   twin(command: Twin): Promise<StoredCommand | undefined>
+  /** The same of many, in the order asked. */
+  twins(commands: readonly Twin[]): Promise<(StoredCommand | undefined)[]>
   /** The highest seq of the device that was processed at or below a version; 0 when none. */
   confirmedSeq(deviceId: string, to: number): Promise<number>
   /** Commands of the device that were not applied: those processed in [from, to], and those above a seq at or below `to`; by seq. */
@@ -274,6 +278,10 @@ export interface Writing extends Reading {
   setLastSeq(deviceId: string, seq: number, at: number): Promise<void>
   setScope(deviceId: string, scope: string): Promise<void>
   saveCommands(commands: readonly StoredCommand[]): Promise<void>
+  /**
+   * What is written last, and read by nobody: it may go out together with the commit. All of it has to be asked for before `ask` returns; the transaction is undone where any of it fails.
+   */
+  writeLast(ask: () => readonly Promise<unknown>[]): Promise<void>
   /** What `work` wrote is undone when it throws; the transaction goes on. */
   savepoint<R>(work: () => Promise<R>): Promise<R>
   /** Drops deletions up to a version and raises the floor to it. */

@@ -12,7 +12,11 @@ export function serverLaneOf(actor: Actor): string {
 }
 
 /** The lane of a device, if it was seen before. A device bound to somebody else is refused (S13). */
-export async function findLane(reading: Reading, deviceId: string, actor: Actor): Promise<Lane | undefined> {
+export async function findLane(
+  reading: Pick<Reading, 'lane'>,
+  deviceId: string,
+  actor: Actor,
+): Promise<Lane | undefined> {
   if (deviceId.startsWith(serverLanePrefix)) throw new WireFault('wrong-lane')
   const lane = await reading.lane(deviceId)
   if (lane && !belongsTo(lane, actor)) throw new WireFault('wrong-lane')
@@ -20,7 +24,12 @@ export async function findLane(reading: Reading, deviceId: string, actor: Actor)
 }
 
 /** The lane of a device, bound to this person and company at first sight. */
-export async function getLane(writing: Writing, deviceId: string, actor: Actor, at: number): Promise<Lane> {
+export async function getLane(
+  writing: Pick<Writing, 'lane' | 'bindLane'>,
+  deviceId: string,
+  actor: Actor,
+  at: number,
+): Promise<Lane> {
   return (await findLane(writing, deviceId, actor)) ?? (await bind(writing, deviceId, actor, at))
 }
 
@@ -42,7 +51,12 @@ function belongsTo(lane: Lane, actor: Actor): boolean {
   return lane.company === actor.company && lane.userName === actor.userName
 }
 
-async function bind(writing: Writing, deviceId: string, actor: Actor, at: number): Promise<Lane> {
+async function bind(
+  writing: Pick<Writing, 'bindLane'>,
+  deviceId: string,
+  actor: Actor,
+  at: number,
+): Promise<Lane> {
   const scope = scopeName(scopeOf(actor))
   const lane = { deviceId, company: actor.company, userName: actor.userName, lastSeq: 0, scope }
   await writing.bindLane(lane, at)

@@ -1,4 +1,4 @@
-import { WorkingSet } from '../../domain/run.ts'
+import type { Actor } from '../../domain/people/actor.ts'
 import {
   type CommandAnswer,
   type CommandRecord,
@@ -7,13 +7,15 @@ import {
 } from '../../protocol/wire.ts'
 import { readActor } from '../auth/sessions.ts'
 import type { Fields } from '../http/body.ts'
+import { WireFault } from '../http/errors.ts'
 import type { CommandOutcome, TellOutcome } from '../operation/metrics.ts'
 import type { StoredSession } from '../store/accounts.ts'
-import type { Store, StoredCommand, Writing } from '../store/store.ts'
-import { FlowsHeld } from './flows-held.ts'
+import type { Store, StoredCommand, Twin, Writing } from '../store/store.ts'
+import { HeldWriting } from './held-writing.ts'
+import { ProfitsKept } from './keep-profits.ts'
 import { getLane } from './lanes.ts'
 import { readPush } from './push-request.ts'
-import { type Batch, runRecord, type Verdict } from './run-record.ts'
+import { type Batch, fingerprintOf, foreseeBatch, runRecord, startBatch, type Verdict } from './run-record.ts'
 
 interface Push {
   store: Store
@@ -24,57 +26,99 @@ interface Push {
   tell: TellOutcome
 }
 
+/** What is answered, and what is told of each command to those who count them. */
+interface Taken {
+  answer: PushResponse
+  told: readonly [CommandRecord, CommandOutcome][]
+}
+
 /**
  * Takes a batch of commands in one transaction, the company's row locked first:
  * `seq ≤ last` → the stored answer again, or `taken` where another command has that number · `seq = last + 1` → run · `seq > last + 1` → stop, `outOfOrder`.
+ *
+ * They are written together. Where the store or a sum does not take what they wrote, nobody knows whose it was: then they are taken once more, each written by itself, so that the one that is at fault fails alone (L2).
  */
-export async function push({ store, session, fields, received, report, tell }: Push): Promise<PushResponse> {
-  const { answer, told } = await store.write(session.company, async (writing) => {
-    const actor = await readActor(writing, session)
-    const { deviceId, commands, behind } = readPush(fields, actor, received)
-    const lane = await getLane(writing, deviceId, actor, received)
-    const set = new WorkingSet()
-    const held = new FlowsHeld(writing)
-    const batch: Batch = { writing: held, actor, received, isTransient: store.isTransient, report, set }
-    const answers: CommandAnswer[] = []
-    const told: [CommandRecord, CommandOutcome][] = []
-    let last = lane.lastSeq
-    let outOfOrder: PushResponse['outOfOrder']
-    let taken: PushResponse['taken']
-    const [first] = commands
-    if (first?.seq === last + 1 && (await isBehindAnother(writing, { deviceId, seq: last, id: behind }))) {
-      taken = { seq: first.seq, expected: first.seq }
-      told.push([first, 'out-of-order'])
-    }
-    for (const record of taken ? [] : commands) {
-      if (record.seq > last + 1) {
-        outOfOrder = { expected: last + 1 }
-        told.push([record, 'out-of-order'])
-        break
-      }
-      if (record.seq <= last) {
-        const stored = await writing.command(deviceId, record.seq)
-        if (stored && stored.id !== record.id) {
-          taken = { seq: record.seq, expected: last + 1 }
-          told.push([record, 'out-of-order'])
-          break
-        }
-        answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })
-        told.push([record, 'again'])
-      } else {
-        const answered = answerOf(await runRecord(batch, record))
-        answers.push(answered)
-        told.push([record, answered.status])
-        last = record.seq
-      }
-    }
-    await held.flush()
-    if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
-    const { version } = await writing.head()
-    return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, told }
+export async function push(given: Push): Promise<PushResponse> {
+  const { store, session, tell } = given
+  const take = (isTogether: boolean) =>
+    store.write(session.company, (writing) => takeBatch(given, writing, isTogether))
+  const { answer, told } = await take(true).catch((error: unknown) => {
+    if (error instanceof WireFault || store.isTransient(error)) throw error
+    return take(false)
   })
   for (const [record, outcome] of told) tell(record, outcome)
   return answer
+}
+
+async function takeBatch(
+  { store, session, fields, received, report }: Push,
+  writing: Writing,
+  isTogether: boolean,
+): Promise<Taken> {
+  const held = isTogether ? new HeldWriting(writing) : undefined
+  const [actor, known] = await Promise.all([
+    readActor(writing, session),
+    typeof fields.deviceId === 'string' ? writing.lane(fields.deviceId) : undefined,
+    held?.head(),
+  ])
+  const { deviceId, commands, behind } = readPush(fields, actor, received)
+  const lanes = { lane: async () => known, bindLane: writing.bindLane.bind(writing) }
+  const lane = await getLane(lanes, deviceId, actor, received)
+  const profits = held && new ProfitsKept(held)
+  const { isTransient } = store
+  const batch = startBatch({ writing: held ?? writing, actor, received, isTransient, report, profits })
+  const answers: CommandAnswer[] = []
+  const told: [CommandRecord, CommandOutcome][] = []
+  const ran = new Map<number, StoredCommand>()
+  let last = lane.lastSeq
+  let outOfOrder: PushResponse['outOfOrder']
+  let taken: PushResponse['taken']
+  const [first] = commands
+  const fresh = commands.filter(({ seq }, index) => seq > last && seq === (first?.seq ?? 0) + index)
+  const [isOther] = await Promise.all([
+    first?.seq === last + 1 && isBehindAnother(writing, { deviceId, seq: last, id: behind }),
+    held?.foreseeTwins(fresh.map((record) => twinOf(record, actor))),
+    held && foreseeBatch({ ...batch, writing: held }, fresh),
+  ])
+  if (first && isOther) {
+    taken = { seq: first.seq, expected: first.seq }
+    told.push([first, 'out-of-order'])
+  }
+  for (const record of taken ? [] : commands) {
+    if (record.seq > last + 1) {
+      outOfOrder = { expected: last + 1 }
+      told.push([record, 'out-of-order'])
+      break
+    }
+    if (record.seq <= last) {
+      const stored = ran.get(record.seq) ?? (await writing.command(deviceId, record.seq))
+      if (stored && stored.id !== record.id) {
+        taken = { seq: record.seq, expected: last + 1 }
+        told.push([record, 'out-of-order'])
+        break
+      }
+      answers.push(stored ? answerOf(stored) : { seq: record.seq, status: 'applied' })
+      told.push([record, 'again'])
+    } else {
+      const stored = await runRecord(batch, record)
+      ran.set(record.seq, stored)
+      answers.push(answerOf(stored))
+      told.push([record, stored.status])
+      last = record.seq
+    }
+  }
+  const { version } = await batch.writing.head()
+  await profits?.flush(version)
+  const noteLast = async () => {
+    if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
+  }
+  await (held?.flushLast(noteLast) ?? noteLast())
+  return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, told }
+}
+
+function twinOf(record: CommandRecord, { userName }: Actor): Twin {
+  const { deviceId, id } = record
+  return { deviceId, id, userName, fingerprint: fingerprintOf(record) }
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Effect } from '../../domain/effect.ts'
 import { type Actor, mayDo } from '../../domain/people/actor.ts'
 import { inScope, isPlaced, type Scope, scopeOf } from '../../domain/people/scope.ts'
 import { isSystem } from '../../domain/people/system-actor.ts'
+import { flowsOfChanges } from '../../domain/reports/flows-of-movements.ts'
 import { type Load, run, settle, tryNow, type Wanted, WorkingSet } from '../../domain/run.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Movement } from '../../domain/tables/products.ts'
@@ -21,10 +22,11 @@ import type { CommandRecord } from '../../protocol/wire.ts'
 import { activityOf } from '../activities/activity-of.ts'
 import type { NewEffect } from '../store/outside.ts'
 import type { CommandStatus, RowWrite, StoredCommand } from '../store/store.ts'
-import type { CommandWriting } from './held-writing.ts'
-import { keepProfits } from './keep-profits.ts'
+import { askedBeside } from './asked-beside.ts'
+import type { CommandWriting, HeldWriting } from './held-writing.ts'
+import { keepProfits, type ProfitsKept, salesOf } from './keep-profits.ts'
 import { seenReader } from './seen-reader.ts'
-import { wantedRows } from './wanted-rows.ts'
+import { wantedNow, wantedRows } from './wanted-rows.ts'
 
 /** The device's clock counts, but not the future, and nothing older than this. */
 export const oldestActMs = 30 * 86_400_000
@@ -39,6 +41,27 @@ export interface Batch {
   report(error: unknown, record: CommandRecord): void
   /** Rows known so far; started anew after a command that was undone. */
   set: WorkingSet
+  /** Reckons what orders earned once the batch is through; without it each command does for itself. */
+  profits?: ProfitsKept | undefined
+}
+
+/** Begins a batch; rows that its rules read come at once where the store can. */
+export function startBatch(of: Omit<Batch, 'set'>): Batch {
+  return { ...of, set: emptySet(of) }
+}
+
+function emptySet({ writing, actor }: Pick<Batch, 'writing' | 'actor'>): WorkingSet {
+  const scope = sightOf({ actor })
+  return new WorkingSet((wanted) => {
+    const rows = wantedNow(writing, wanted)
+    if (rows) assertSeen(scope, wanted, rows)
+    return rows
+  })
+}
+
+function assertSeen(scope: Scope, wanted: readonly Wanted[], rows: readonly (object | undefined)[]): void {
+  if (rows.some((row, index) => isBeyond(scope, must(wanted[index], 'the place of a row').table, row)))
+    throw new BeyondScope()
 }
 
 export interface Verdict {
@@ -85,15 +108,25 @@ async function judge(batch: Batch, record: CommandRecord): Promise<Verdict> {
     return await batch.writing.savepoint(() => execute(batch, command, read.params, record))
   } catch (error) {
     if (batch.isTransient(error)) throw error
-    batch.set = new WorkingSet()
+    batch.set = emptySet(batch)
     if (error instanceof BeyondScope) return refused('not-allowed')
     batch.report(error, record)
     return fail('failed')
   }
 }
 
-/** The command's parameters in their newest form. */
-function readParams(command: Command, record: CommandRecord): { ok: true; params: unknown } | { ok: false } {
+type ReadParams = { ok: true; params: unknown } | { ok: false }
+
+const paramsRead = new WeakMap<CommandRecord, ReadParams>()
+
+/** The command's parameters in their newest form, found out once. */
+function readParams(command: Command, record: CommandRecord): ReadParams {
+  const read = paramsRead.get(record) ?? parseParams(command, record)
+  paramsRead.set(record, read)
+  return read
+}
+
+function parseParams(command: Command, record: CommandRecord): ReadParams {
   try {
     const upgraded =
       record.v < command.v && command.upgrade ? command.upgrade(record.params, record.v) : record.params
@@ -114,8 +147,7 @@ async function execute(
   const scope = sightOf(batch)
   const load: Load = async (wanted) => {
     const rows = await wantedRows(writing, wanted)
-    if (rows.some((row, index) => isBeyond(scope, must(wanted[index], 'the place of a row').table, row)))
-      throw new BeyondScope()
+    assertSeen(scope, wanted, rows)
     return rows
   }
   const circumstances = circumstancesOf(batch, record)
@@ -124,7 +156,10 @@ async function execute(
     return { status: 'refused', error: { code: decision.code, text: decision.text } }
   }
   if (decision.some(({ table, after }) => isBeyond(scope, table, after))) throw new BeyondScope()
-  if (decision.length > 0) await keepProfits(writing, decision, await write(writing, decision, record))
+  if (decision.length > 0) {
+    const version = await write(writing, decision, record)
+    if (!batch.profits) await keepProfits(writing, decision, version)
+  }
   // What is applied asks for its calls, also where the rows said the same before: each has a key, so none is made twice (O1).
   const { effects: calls } = command
   const effects = calls ? await settle(set, load, (read) => calls(read, params, circumstances)) : []
@@ -147,9 +182,10 @@ async function execute(
     received: batch.received,
   })
   if (activity) await writing.activities.add([activity])
-  if (!command.answer) return { status: 'applied' }
-  const result = await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params))
-  return { status: 'applied', result }
+  const result =
+    command.answer && (await settle(set, load, (read) => command.answer?.(seenReader(scope, read), params)))
+  await batch.profits?.add(decision)
+  return command.answer ? { status: 'applied', result } : { status: 'applied' }
 }
 
 /** Devices that are told of what the server itself heard or did, also where the app is closed; they are looked for only where there is something to tell. */
@@ -166,7 +202,7 @@ async function alertsFor(
 }
 
 function circumstancesOf(
-  { actor, received }: Batch,
+  { actor, received }: Pick<Batch, 'actor' | 'received'>,
   { at, id }: Pick<CommandRecord, 'at' | 'id'>,
 ): Circumstances {
   return { at: clampAt(at, received), user: actor, id }
@@ -175,7 +211,7 @@ function circumstancesOf(
 const sights = new WeakMap<Actor, Scope>()
 
 /** What the person of a batch sees, found out once. */
-function sightOf({ actor }: Batch): Scope {
+function sightOf({ actor }: Pick<Batch, 'actor'>): Scope {
   let sight = sights.get(actor)
   if (!sight) {
     sight = scopeOf(actor)
@@ -205,6 +241,68 @@ export async function foresee<P>(
   const rows = await wantedRows(writing, places)
   for (const [index, { table, key }] of places.entries())
     if (!isBeyond(sightOf(batch), table, rows[index])) set.set(table, key, rows[index])
+}
+
+/** A batch is not looked through more often than this; what it still misses is read when it runs. */
+const mostRounds = 6
+
+/**
+ * The same for a whole batch of different commands, as far as one can tell before they run: they are tried in memory, one upon the other, and what any of them, the calls and the sums that it leads to
+ * misses is read at once; then again, until nothing is missing. Where the store answers at once there is nothing to do.
+ *
+ * 2026-11-27: a batch of 50 asked a database over the network two hundred times and more.
+ */
+export async function foreseeBatch(
+  { writing, ...batch }: Omit<Batch, 'writing'> & { writing: HeldWriting },
+  records: readonly CommandRecord[],
+): Promise<void> {
+  if (writing.answersNow) return
+  for (let round = 0; round < mostRounds; round += 1) {
+    const wanted = new Map<string, Wanted>()
+    const note = (places: readonly Wanted[]) => {
+      for (const place of places.flatMap((asked) => [asked, ...askedBeside(asked)]))
+        if (place.table !== 'waybillOrders') wanted.set(`${place.table}/${place.key}`, place)
+    }
+    const draft = new WorkingSet((places) => wantedNow(writing, places))
+    const all: Change[] = []
+    for (const record of records) {
+      const changes = tried(batch, record, draft, note)
+      all.push(...changes)
+      const circumstances = circumstancesOf(batch, record)
+      note(missingOf(draft, (read) => callsOfChanges(read, changes, circumstances)))
+      note(missingOf(draft, (read) => flowsOfChanges(read, changes)))
+    }
+    note(missingOf(draft, (read) => salesOf(read, all)))
+    if (wanted.size === 0) return
+    await writing.rows([...wanted.values()])
+  }
+}
+
+/** What a command would change, which the draft then holds; nothing where it misses a row, refuses or throws. */
+function tried(
+  batch: Pick<Batch, 'actor' | 'received'>,
+  record: CommandRecord,
+  draft: WorkingSet,
+  note: (missing: readonly Wanted[]) => void,
+): readonly Change[] {
+  const command = findCommand(record.path, record.method)
+  if (!command || record.v > command.v || !mayDo(batch.actor, command.permission)) return []
+  const params = readParams(command, record)
+  if (!params.ok) return []
+  try {
+    const attempt = tryNow(draft, (read) =>
+      command.decide(read, params.params, circumstancesOf(batch, record)),
+    )
+    if ('wanted' in attempt) {
+      note(attempt.wanted)
+      return []
+    }
+    if (isRefusal(attempt.value)) return []
+    draft.apply(attempt.value)
+    return attempt.value
+  } catch {
+    return []
+  }
 }
 
 /** What a rule misses first; nothing of one that throws, which is told when it runs. */
@@ -276,8 +374,17 @@ function refused(code: WireErrorCode): Verdict {
   return { status: 'refused', error: { code, text: wireErrors[code].text } }
 }
 
-function fingerprintOf({ path, method, params, at }: CommandRecord): string {
-  return createHash('sha256')
-    .update(JSON.stringify([path, method, params, at]))
-    .digest('base64url')
+const fingerprints = new WeakMap<CommandRecord, string>()
+
+/** Tells the very same command apart from another one with the same id. */
+export function fingerprintOf(record: CommandRecord): string {
+  let fingerprint = fingerprints.get(record)
+  if (fingerprint === undefined) {
+    const { path, method, params, at } = record
+    fingerprint = createHash('sha256')
+      .update(JSON.stringify([path, method, params, at]))
+      .digest('base64url')
+    fingerprints.set(record, fingerprint)
+  }
+  return fingerprint
 }

@@ -12,3 +12,11 @@ export async function wantedRows(
       rows[index] = { waybill: key, codes: await writing.orderCodesByWaybill(key) }
   return rows
 }
+
+/** The same at once, where the store can; the orders of a waybill are waited for. */
+export function wantedNow(
+  writing: Pick<CommandWriting, 'rowsNow'>,
+  wanted: readonly Wanted[],
+): (object | undefined)[] | undefined {
+  return wanted.some(({ table }) => table === 'waybillOrders') ? undefined : writing.rowsNow?.(wanted)
+}

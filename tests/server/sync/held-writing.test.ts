@@ -6,8 +6,8 @@ import type { StockFlow } from '../../../src/domain/reports/stock-flow.ts'
 import type { Wanted } from '../../../src/domain/run.ts'
 import { openSqliteStore } from '../../../src/server/store/sqlite-store.ts'
 import type { RowWrite, Store, Writing } from '../../../src/server/store/store.ts'
-import { FlowsHeld } from '../../../src/server/sync/flows-held.ts'
 import { HeldWriting } from '../../../src/server/sync/held-writing.ts'
+import { anOrder } from '../../support/builders.ts'
 
 let folder: string
 let store: Store
@@ -145,39 +145,29 @@ const moved = () =>
     (await flows.sum(days)).map(({ productCode, sum: [units] }) => [productCode, units]).sort(),
   )
 
-test.each([
-  ['one by one', (writing: Writing) => new HeldWriting(writing)],
-  ['in a batch', (writing: Writing) => new FlowsHeld(writing)],
-])(
-  'what commands given %s put on the sums of stock comes at the end, and not where a command was undone',
-  async (_, holdIn) => {
-    await store.write('may', async (writing) => {
-      const held = holdIn(writing)
-      await held.addFlows([sold('A')])
-      await held.savepoint(() => held.addFlows([sold('A'), sold('B')]))
-      const undone = held.savepoint(async () => {
-        await held.addFlows([sold('C')])
-        throw new Error('undone')
-      })
-      await expect(undone).rejects.toThrow('undone')
-      expect(await writing.flows.sum(days)).toEqual([])
-      await held.flush()
-      await held.flush()
-    })
-    expect(await moved()).toEqual([
-      ['A', -2],
-      ['B', -1],
-    ])
-  },
-)
-
-test('whether sums of stock are kept is read once for a batch, whatever else is asked with it', async () => {
-  const build = { report: 'flows/9' }
+test('what commands put on the sums of stock comes at the end, and not where a command was undone', async () => {
   await store.write('may', async (writing) => {
-    await writing.putRows(await writing.advance(), [
-      { table: 'reportBuilds', key: 'flows/9', row: build },
-      bin('A'),
-    ])
+    const held = new HeldWriting(writing)
+    await held.addFlows([sold('A')])
+    await held.savepoint(() => held.addFlows([sold('A'), sold('B')]))
+    const undone = held.savepoint(async () => {
+      await held.addFlows([sold('C')])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await writing.flows.sum(days)).toEqual([])
+    await held.flush()
+    await held.flush()
+  })
+  expect(await moved()).toEqual([
+    ['A', -2],
+    ['B', -1],
+  ])
+})
+
+test('a row is read from the store once, whoever asks for it again', async () => {
+  await hold((held) => put(held, bin('A'), bin('B')))
+  await store.write('may', async (writing) => {
     const asked: (readonly Wanted[])[] = []
     const counting = {
       rows: (wanted: readonly Wanted[]) => {
@@ -185,15 +175,54 @@ test('whether sums of stock are kept is read once for a batch, whatever else is 
         return writing.rows(wanted)
       },
     } as unknown as Writing
-    const held = new FlowsHeld(counting)
-    const [ofBuild, ofBin, ofNone] = [
-      { table: 'reportBuilds', key: 'flows/9' },
-      { table: 'bins', key: 'A' },
-      { table: 'reportBuilds', key: 'flows/8' },
-    ] as const
-    expect(await held.rows([ofBin, ofBuild, ofNone])).toMatchObject([{ name: 'A' }, build, undefined])
-    expect(await held.rows([ofNone, ofBuild, ofBin])).toMatchObject([undefined, build, { name: 'A' }])
-    expect(await held.rows([ofBuild])).toEqual([build])
-    expect(asked).toEqual([[ofBin, ofBuild, ofNone], [ofBin]])
+    const held = new HeldWriting(counting)
+    const [a, b, none] = ['A', 'B', 'C'].map((key) => ({ table: 'bins', key }) as const) as [
+      Wanted,
+      Wanted,
+      Wanted,
+    ]
+    expect(held.rowsNow([a])).toBeUndefined()
+    expect(namesIn(await held.rows([a, none]))).toEqual(['A', undefined])
+    expect(namesIn(await held.rows([none, b, a]))).toEqual([undefined, 'B', 'A'])
+    expect(namesIn(held.rowsNow([b, a]) ?? [])).toEqual(['B', 'A'])
+    expect(asked).toEqual([[a, none], [b]])
   })
+})
+
+test('an order is found by the waybill that it got in the same batch, and no more by the one that it lost', async () => {
+  const order = (code: string, id: string) => {
+    const row = anOrder({ code, delivery: { logistic: 'GHN', id, history: [] } })
+    return { table: 'orders', key: code, row } as const
+  }
+  await hold((held) => put(held, order('A', 'W1'), order('B', 'W1')))
+  await hold(async (held) => {
+    await put(held, order('A', 'W2'), order('C', 'W1'))
+    expect(await held.orderCodesByWaybill('W1')).toEqual(['B', 'C'])
+    expect(await held.orderCodesByWaybill('W2')).toEqual(['A'])
+  })
+})
+
+test('whoever a batch pauses loses their sessions with the rest of it, and not where the command was undone', async () => {
+  const session = (userName: string) => ({
+    tokenHash: userName,
+    userName,
+    company: 'may',
+    expiresAt: 9,
+    openedAt: 1,
+    badge: undefined,
+    device: undefined,
+  })
+  for (const userName of ['kho', 'chu']) await store.accounts.openSession(session(userName))
+  const pause = (held: HeldWriting, userName: string) =>
+    held.accounts.pauseSessionsOf({ userName, company: 'may' })
+  await hold(async (held) => {
+    await held.savepoint(() => pause(held, 'kho'))
+    const undone = held.savepoint(async () => {
+      await pause(held, 'chu')
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+  })
+  expect((await store.accounts.session('kho'))?.ended).toBe('paused')
+  expect((await store.accounts.session('chu'))?.ended).toBeUndefined()
 })

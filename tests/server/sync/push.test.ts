@@ -164,6 +164,40 @@ describe('push', () => {
     expect(await versionOf(shop)).toBe(before)
   })
 
+  test('[S4 P4] one that the store does not take fails alone: those of its batch come in without it, once', async () => {
+    const before = await versionOf(shop)
+    const bad = {
+      ...aProduct({ code: 'A1' }),
+      toJSON: () => {
+        throw new Error('cannot be written')
+      },
+    }
+    const { decide } = openOrder
+    vi.spyOn(openOrder, 'decide').mockImplementation((read, params, circumstances) =>
+      params.code === 'D2' ? [insert('products', bad)] : decide(read, params, circumstances),
+    )
+    const batch = [
+      phone.command('openOrder', { code: 'D1' }),
+      phone.command('openOrder', { code: 'D2' }),
+      phone.command('scanItem', scan()),
+      phone.command('closeParcel', { parcelId: 'D1#1' }),
+    ]
+    const answer = await phone.push(...batch)
+    expect(told(answer.answers)).toEqual(['1 applied', '2 failed failed', '3 applied', '4 applied'])
+    expect(answer.version).toBe(before + 3)
+    expect(await phone.push(...batch)).toEqual(answer)
+    const moved = await shop.store.read('may', (reading) => reading.movements({ deviceId: phone.deviceId }))
+    expect(moved.filter(({ number }) => number === 'total').map(({ quantity }) => quantity)).toEqual([-1])
+    expect(await rowOf(shop, 'orderProfits', 'D1')).toMatchObject({ code: 'D1', state: 'CHỜ GỬI HÀNG' })
+  })
+
+  test('[S2] runs a number that comes twice in one batch once, and refuses another command under it', async () => {
+    const [open, shut] = [phone.command('openOrder', { code: 'D1' }), phone.command('scanItem', scan())]
+    const answer = await phone.push(open, open, { ...shut, seq: open.seq })
+    expect(told(answer.answers)).toEqual(['1 applied', '1 applied'])
+    expect(answer.taken).toEqual({ seq: 1, expected: 2 })
+  })
+
   test('[S4] decides nothing over rows of a command that was undone earlier in the batch', async () => {
     const bad = {
       ...aProduct({ code: 'A1' }),
