@@ -1,7 +1,7 @@
 import { bookStatement } from '../../domain/reconciliation/book-statement.ts'
 import { keepStatementPart } from '../../domain/reconciliation/keep-statement-part.ts'
 import { openStatement } from '../../domain/reconciliation/open-statement.ts'
-import { partRows } from '../../domain/reconciliation/params.ts'
+import { mostShapeColumns, partRows } from '../../domain/reconciliation/params.ts'
 import type { StatementField } from '../../domain/reconciliation/statement-columns.ts'
 import { shapeText, statementText } from '../../domain/reconciliation/statement-digest.ts'
 import type { StatementSums } from '../../domain/tables/statements.ts'
@@ -44,7 +44,11 @@ export async function bookLines(
   const rows = lines.filter(isBookable)
   const id = await nameOfText(statementText(rows))
   const parts = Math.ceil(rows.length / partRows)
-  const shape = { id: await shapeOf(headings), columns: columns.map((field) => field ?? null) }
+  // Columns of a sheet that is wider than any statement are not remembered.
+  const shape =
+    headings.length <= mostShapeColumns
+      ? { id: await shapeOf(headings), columns: columns.map((field) => field ?? null) }
+      : undefined
   const head = { id, kind, provider, name: name.slice(0, 120), day, sums, rows: rows.length, parts, shape }
   const opened = await actOnline(replica, openStatement, head)
   if (!opened.ok) return opened

@@ -103,7 +103,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
           <StatementAlerts
             settled={settled?.text}
             faults={faults}
-            faulty={opened.statement.faulty}
+            statement={opened.statement}
             accepted={isAccepted}
             onAccept={(on) => setAccepted(on ? opened.name : undefined)}
           />
@@ -123,7 +123,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         )}
         {opened && <StatementSummary statement={opened.statement} />}
         {matched && opened && provider.kind === 'carrier' && !wrong && (
-          <ClaimLines lines={matched.lines} file={opened.name} />
+          <ClaimLines lines={matched.lines} file={opened.name} sheets={opened.statement.sheets} />
         )}
         {matched && <StatementTables matched={matched} chosen={chosen} onChoose={work.setChosen} />}
         {!opened && !wrong && (
