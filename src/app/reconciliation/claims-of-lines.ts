@@ -1,7 +1,7 @@
 import { formatMoney } from '../../domain/money/money.ts'
 import { placeWords, type SheetPlace } from '../../domain/reconciliation/sheet-place.ts'
 import type { ClaimCause } from '../../domain/tables/claims.ts'
-import type { Line } from './match-lines.ts'
+import { type Line, quoteWords } from './match-lines.ts'
 
 export interface LineClaim {
   orderCode: string
@@ -30,7 +30,7 @@ export function claimsOfLines(
       return [{ ...of, cause: 'cod', asked: expected - cod, note }]
     }
     if (differences.includes('fee') && fee > quoted) {
-      const note = `${where}: phí ${formatMoney(fee)}, báo giá ${formatMoney(quoted)}`
+      const note = `${where}: phí ${formatMoney(fee)}, báo giá ${quoteWords(line, quoted)}`
       return [{ ...of, cause: 'fee', asked: fee - quoted, note }]
     }
     if (!differences.includes('weight')) return []
