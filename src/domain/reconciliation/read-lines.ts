@@ -3,6 +3,7 @@ import { formatMoney, moneyLimit } from '../money/money.ts'
 import type { FoundTable, Texts } from './find-tables.ts'
 import { amountIn, isFraction, weightIn } from './read-amounts.ts'
 import { isLabel, statementLabels } from './read-labels.ts'
+import type { SheetPlace } from './sheet-place.ts'
 import { statementTitles } from './statement-columns.ts'
 import { type MoneyField, moneyFields, type Shape, textAt } from './table-shape.ts'
 
@@ -39,12 +40,24 @@ export interface TableLines {
   rounded: number
 }
 
-/** Reads the lines of a table by its columns; those that hold what is no amount are named, and left out. */
-export function linesOfTable(rows: Texts, table: FoundTable, shape: Shape): TableLines {
+/**
+ * Reads the lines of a table by its columns; those that hold what is no amount are named, and left out.
+ * @param sheets on which it stands: what a heading says of the lines below it ends with its sheet
+ */
+export function linesOfTable(
+  rows: Texts,
+  table: FoundTable,
+  shape: Shape,
+  sheets: readonly SheetPlace[],
+): TableLines {
   const read: TableLines = { lines: [], faulty: [], totals: [], unread: new Map(), rounded: 0 }
   let section = ''
+  let sheet: SheetPlace | undefined
   for (const index of table.rows) {
     const row = rows[index] ?? []
+    const on = sheets.findLast(({ from }) => from <= index)
+    if (on !== sheet) section = ofReturned.test(fold(on?.name ?? '')) ? 'hang hoan' : ''
+    sheet = on
     if (isLabel(row)) continue
     if (isTotal(row)) {
       read.totals.push(totalsOf(row, shape))
@@ -164,6 +177,8 @@ function cameBack({
   return /hoan|tra hang/.test(section.replace(finished, '')) ? true : undefined
 }
 
+/** Names of sheets that hold parcels that came back. */
+const ofReturned = /hang hoan|don hoan|hoan hang|chuyen hoan|tra hang/
 const finished = /hoan (thanh|tat)/g
 const reconciled = fold(statementLabels.reconciled)
 

@@ -69,7 +69,7 @@ export function readStatement(
   const read = found.map((table, place) => {
     const from = starts[place] ?? 0
     const shape = shapeOf(table.headings, columns.slice(from, from + table.headings.length))
-    const lines = linesOfTable(rows, table, shape)
+    const lines = linesOfTable(rows, table, shape, sheets)
     const tells = moneyFields.filter((field) => shape.places.has(field))
     for (const line of lines.lines) parcels.take(line, place, tells)
     for (const [column, sum] of lines.unread) unread.push({ heading: table.headings[column] ?? '', sum })

@@ -26,8 +26,19 @@ const booking = {
   columns: [undefined],
 }
 const line = (n: number, code: string): Line => ({
-  ...{ n, code, orderCode: code, waybill: '', cod: 1_000, fee: 0, returnFee: 0, pays: 1_000 },
-  ...{ isReturned: false, createdOn: '', doneOn: '', status: '', differences: [] },
+  n,
+  code,
+  orderCode: code,
+  waybill: '',
+  cod: 1_000,
+  fee: 0,
+  returnFee: 0,
+  pays: 1_000,
+  isReturned: false,
+  createdOn: '',
+  doneOn: '',
+  status: '',
+  differences: [],
 })
 const book = (lines: readonly Line[], headings: readonly string[] = ['Mã']) =>
   bookLines(replica, lines, { ...booking, headings, columns: headings.map(() => undefined) }, () => undefined)

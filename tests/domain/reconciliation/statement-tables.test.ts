@@ -138,12 +138,15 @@ describe('[CAT-021] sheets of one file', () => {
     const statement = readFile(
       ['Tổng hợp', [['Kỳ từ 13/11/2026 đến 20/11/2026'], ['Phí chuyển khoản:', '5.500']]],
       ['Thành công', [head, ['A1', '100.000', ''], ['A2', '50.000', ''], ['Tổng', '150.000', '']]],
-      ['Đơn hoàn', [head, ['A3', '0', '11.000'], ['Tổng', '0', '11.000']]],
+      ['Đơn hoàn', [head, ['A3', '0', '11.000'], ['A4', '0', '0'], ['Tổng', '0', '11.000']]],
+      ['Khác', [head, ['A5', '0', '0']]],
     )
     expect(statement.rows.map(({ waybill, isReturned }) => [waybill, isReturned])).toEqual([
       ['A1', false],
       ['A2', false],
       ['A3', true],
+      ['A4', true],
+      ['A5', false],
     ])
     expect([statement.transferFee, statement.day]).toEqual([5_500, dayOf({ year: 2026, month: 11, day: 20 })])
     expect([statement.headings, whySumsDiffer(statement)]).toEqual([head, []])

@@ -40,7 +40,13 @@ test('[CAT-021] statements of carriers are told to who handles orders of the sho
   const head = (id: string, kind: string, provider: string) => ({
     method: 'openStatement',
     params: {
-      ...{ id, kind, provider, name: 'a.xlsx', day: 1, rows: 1, parts: 1 },
+      id,
+      kind,
+      provider,
+      name: 'a.xlsx',
+      day: 1,
+      rows: 1,
+      parts: 1,
       sums: { cod: 0, fee: 0, returnFee: 0, transferFee: 0, received: 0, net: 0 },
     },
   })
