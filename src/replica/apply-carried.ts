@@ -1,4 +1,5 @@
 import { applyPull, type Pulled } from './apply-pull.ts'
+import { isHeldStill } from './hold-still.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
 import { writeRows } from './write-rows.ts'
 
@@ -19,16 +20,20 @@ export async function applyCarried(
   carried: Carried,
   at: number,
 ): Promise<CarriedOutcome> {
-  return (await applyAlone(db, carried)) ?? (await applyBesideWork(db, carried, at))
+  return (await applyAlone(db, carried, at)) ?? (await applyBesideWork(db, carried, at))
 }
 
 /** Where nothing waits the rows are written as they are, and only their own tables are held meanwhile. `undefined`: something waits, or rights came. */
-async function applyAlone(db: ReplicaDatabase, carried: Carried): Promise<CarriedOutcome | undefined> {
+async function applyAlone(
+  db: ReplicaDatabase,
+  carried: Carried,
+  at: number,
+): Promise<CarriedOutcome | undefined> {
   const names = [...new Set(carried.rows.map(({ table }) => table))]
   if (names.includes('staff')) return undefined
   const tables = names.filter(isReplicated).map((name) => rowsOf(db, name))
   return db.transaction('rw', [db.meta, db.pendingActions, ...tables], async () => {
-    const cursor = await cursorFor(db, carried)
+    const cursor = await cursorFor(db, carried, at)
     if (typeof cursor === 'string') return cursor
     if ((await db.pendingActions.count()) > 0) return undefined
     await writeRows(db, carried.rows)
@@ -39,7 +44,7 @@ async function applyAlone(db: ReplicaDatabase, carried: Carried): Promise<Carrie
 
 async function applyBesideWork(db: ReplicaDatabase, carried: Carried, at: number): Promise<CarriedOutcome> {
   return db.transaction('rw', everyTable(db), async () => {
-    const cursor = await cursorFor(db, carried)
+    const cursor = await cursorFor(db, carried, at)
     if (typeof cursor === 'string') return cursor
     if (await isAnythingUnderway(db)) return 'other'
     const outcome = await applyPull(db, { ...carried, from: cursor, confirmed: [] }, at)
@@ -51,19 +56,21 @@ async function applyBesideWork(db: ReplicaDatabase, carried: Carried, at: number
 async function cursorFor(
   db: ReplicaDatabase,
   { from, to, lineage, sight }: Carried,
+  at: number,
 ): Promise<number | 'known' | 'other'> {
-  const known = await db.meta.bulkGet(['cursor', 'lineage', 'sight'])
-  const [cursor, ownLineage, ownSight] = known.map((row) => row?.value)
+  const known = await db.meta.bulkGet(['cursor', 'lineage', 'sight', 'still'])
+  const [cursor, ownLineage, ownSight, still] = known.map((row) => row?.value)
   // Without a cursor the shop is being loaded.
   if (typeof cursor !== 'number' || cursor < from) return 'other'
   if (cursor >= to) return 'known'
+  if (isHeldStill(still, at)) return 'other'
   if (ownLineage !== lineage) return 'other'
   if (ownSight !== sight) return 'other'
   return cursor
 }
 
 /** Whether the server may have done something of any lane that this device does not know it did. */
-async function isAnythingUnderway(db: ReplicaDatabase): Promise<boolean> {
+export async function isAnythingUnderway(db: ReplicaDatabase): Promise<boolean> {
   const waiting = await db.pendingActions.toArray()
   if (waiting.length === 0) return false
   const lanes = new Map((await db.lanes.toArray()).map((lane) => [lane.deviceId, lane]))

@@ -161,6 +161,7 @@ export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
   | { key: 'sight'; value: string }
+  | { key: 'still'; value: number }
   | { key: 'compared'; value: Compared }
   | { key: 'sync'; value: SyncState }
   | { key: 'mixUps'; value: { latest: MixUp[] } }

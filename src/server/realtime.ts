@@ -112,7 +112,12 @@ export function openRealtime(app: FastifyInstance, options: Options): Realtime {
     // Apps of before name no version: a poke is a hint to them.
     if (typeof wireVersion === 'number' && wireVersion >= minWireVersion)
       listeners.set(line, { socket, scope: scopeOf(caller.actor) })
-    socket.once('disconnect', sessions.add(line, caller))
+    const leave = sessions.add(line, caller)
+    socket.once('disconnect', () => {
+      leave()
+      // Whoever dials next is told rows from there on, and not from where the last one left.
+      if (!io.of('/').adapter.rooms.has(caller.actor.company)) news.forget(caller.actor.company)
+    })
   })
 
   app.addHook('preClose', async () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { LoginTokenRequest } from '../protocol/wire.ts'
 import { type DeviceStore, deviceStore } from '../replica/device-store.ts'
 import { browserEnvironment, type Environment } from '../replica/environment.ts'
+import { knownPlace } from './known-login-page.ts'
 import { notReached } from './not-reached.ts'
 import { post } from './transport.ts'
 import { opened, type Verified } from './verify.ts'
@@ -34,13 +35,7 @@ interface Trip {
 /** Nobody takes longer to sign in; a trip that was never ended is forgotten after it (ms). */
 const longestTripMs = 30 * 60_000
 const tripPlace = (state: string) => `khotay:login-trip:${state}`
-const knownPlace = 'khotay:login-page'
 const anewPlace = 'khotay:login-anew'
-
-/** Whether this device was led to a login page before: the sign-in looks so at once, and asks again. */
-export function knowsLoginPage({ keepsake }: Environment = browserEnvironment()): boolean {
-  return keepsake?.getItem(knownPlace) === 'yes'
-}
 
 /** Asks the server for the page; `origin` is where it leads back to. */
 export async function findLoginPage(

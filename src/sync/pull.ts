@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { PullResponse, wireVersion } from '../protocol/wire.ts'
+import { isAnythingUnderway } from '../replica/apply-carried.ts'
 import { applyPull, type Confirmation, type Pulled, readCursor, readLineage } from '../replica/apply-pull.ts'
 import { beginRenewal } from '../replica/load-point.ts'
 import type { Lane } from '../replica/own-rows.ts'
@@ -94,7 +95,7 @@ async function isHere(
   { to, sight }: Pick<Pulled, 'to' | 'sight'>,
 ): Promise<boolean> {
   if (((await readCursor(db)) ?? -1) < to || (await readSight(db)) !== sight) return false
-  return (await db.pendingActions.count()) === 0
+  return !(await isAnythingUnderway(db))
 }
 
 /**

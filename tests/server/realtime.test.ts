@@ -188,6 +188,23 @@ describe('a poke about little', () => {
     expect(pageOf(pokes.at(-1)).from).toBe(large)
   })
 
+  test('[P11] carries the first change to whoever dials when nobody was there for long, whatever happened meanwhile', async () => {
+    const first = await listens('chu')
+    first.socket.disconnect()
+    const health = async () => (await shop.app.inject({ url: '/api/health?depth=full' })).json()
+    await expect.poll(health).toMatchObject({ sockets: 0 })
+    const phone = await aDevice(shop)
+    for (let price = 1; price <= 60; price += 1)
+      await shop.store.write('may', async (writing) => {
+        const row = aPlainOrder(`X${price}`)
+        await writing.putRows(await writing.advance(), [{ table: 'orders', key: row.code, row }])
+      })
+    const { pokes } = await listens('chu')
+    await phone.push(phone.command('openOrder', { code: 'D1' }))
+    await expect.poll(() => pokes.at(-1)?.version).toBe(await versionOf(shop))
+    expect(pageOf(pokes.at(-1)).tables.orders?.puts).toHaveLength(1)
+  })
+
   test('[S13] carries nothing to whom a permission was taken in the same moment, or whose session is over: their line is closed', async () => {
     const gone = await listens('ban')
     const less = await listens('kho2')

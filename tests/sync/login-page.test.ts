@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest'
-import {
-  arriveFromLoginPage,
-  askAnew,
-  findLoginPage,
-  findLogoutPage,
-  knowsLoginPage,
-} from '../../src/sync/login-page.ts'
+import { knowsLoginPage } from '../../src/sync/known-login-page.ts'
+import { arriveFromLoginPage, askAnew, findLoginPage, findLogoutPage } from '../../src/sync/login-page.ts'
 import { aDevice, aKeepsake } from './a-phone.ts'
 import { FakeServer, failure, json, weathers } from './fake-server.ts'
 

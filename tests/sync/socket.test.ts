@@ -90,6 +90,26 @@ test('[L1] an answer that comes behind the rows of a poke is not asked for again
   expect(pulls() - before).toBe(1)
 })
 
+test('[L1] nor where work was done here meanwhile that nobody sent: it has nothing to be told', async () => {
+  const { server, replica, poke } = await aPhoneThatTakesRows()
+  server.change('orders', { ...(await replica.db.orders.get('DH-1'))!, note: 'Gọi trước khi giao' })
+  const pulls = () => server.requests.filter(({ path }) => path === '/api/sync/pull').length
+  const before = pulls()
+  server.next('/api/sync/pull', async (ask) => {
+    const answer = await ask()
+    await dispatch(replica, openOrder, { code: 'DH-2', takeOver: false })
+    poke('cacheChanged', await told(replica))
+    await settle()
+    return answer
+  })
+  const loop = makeSyncLoop(replica)
+  loop.trigger()
+  await loop.settled()
+  expect(await readCursor(replica.db)).toBe(server.version)
+  expect(pulls() - before).toBe(1)
+  expect(await replica.db.pendingActions.count()).toBe(1)
+})
+
 test('[P11] an order that comes with a label of its own has the sync run once, since labels travel apart', async () => {
   const { replica, poke, pass, news } = await aPhoneThatTakesRows()
   const { delivery } = (await replica.db.orders.get('DH-1'))!

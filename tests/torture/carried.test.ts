@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import type { CarriedPage } from '../../src/protocol/wire.ts'
+import { applyCarried } from '../../src/replica/apply-carried.ts'
 import { readCursor, readLineage } from '../../src/replica/apply-pull.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
+import { holdMs, holdStill } from '../../src/replica/hold-still.ts'
 import { readSight } from '../../src/replica/read-sight.ts'
 import type { Replica } from '../../src/replica/replica.ts'
+import { rowsIn } from '../../src/sync/rows-in.ts'
+import { takeCarried } from '../../src/sync/take-carried.ts'
 import { checkSameAsServer } from './oracle/at-rest.ts'
 import { heldBy } from './oracle/phones.ts'
 import { viewServer } from './oracle/server-view.ts'
@@ -39,21 +43,19 @@ async function expectSame(): Promise<void> {
   checkSameAsServer(world.phones[0]!, heldBy(world.phones[0]!)[0]!, viewServer(world.server))
 }
 
-/** Says to the page what a server might, made of what the device holds. */
-async function tell(more: Partial<CarriedPage>): Promise<void> {
+/** What a server might say with a poke, made of what the device holds. */
+async function carriedOver(more: Partial<CarriedPage> = {}): Promise<CarriedPage> {
   const from = (await readCursor(replica.db))!
   const lineage = (await readLineage(replica.db))!
   const scope = (await readSight(replica.db))!
   const row = { ...(await replica.db.products.get('SP-A'))!, price: 77_000 }
   const puts = [row as unknown as Record<string, unknown>]
-  const told: CarriedPage = {
-    from,
-    to: from + 1,
-    lineage,
-    scope,
-    tables: { products: { puts, dels: [] } },
-    ...more,
-  }
+  return { from, to: from + 1, lineage, scope, tables: { products: { puts, dels: [] } }, ...more }
+}
+
+/** Says that to the page. */
+async function tell(more: Partial<CarriedPage>): Promise<void> {
+  const told = await carriedOver(more)
   page.socket!.tell('cacheChanged', { company_id: company, version: told.to, page: told })
   await world.still()
 }
@@ -155,6 +157,40 @@ test('[S9] what is no page, or ends before it begins, is a hint', async () => {
   expect([await priceOf('SP-A'), await readCursor(replica.db)]).toEqual([before, from])
   await tell({ tables: { tableOfTomorrow: { puts: [{ id: 'x' }], dels: ['y'] } } })
   expect(await readCursor(replica.db)).toBe(from + 1)
+})
+
+test('[P20] rows are compared to the end though rows come with pokes meanwhile: these are fetched behind it', async () => {
+  const { environment } = replica
+  const { step } = environment
+  const taken: unknown[] = []
+  environment.step = async (name) => {
+    await step(name)
+    if (name === 'sums:held') taken.push(await takeCarried(replica, await carriedOver()))
+  }
+  await replica.db.meta.delete('compared')
+  page.loop!.trigger()
+  await world.still()
+  expect(taken).toEqual([{ isHere: false, hasLabels: false }])
+  expect((await replica.db.meta.get('compared'))?.value).toMatchObject({ differing: [] })
+  await setPrice('SP-A', 1_000)
+  await world.still()
+  expect(await priceOf('SP-A')).toBe(1_000)
+  await expectSame()
+})
+
+test('[P20] a comparison that died holds rows of pokes up for half a minute, and a clock that was set back for no longer', async () => {
+  const cursor = (await readCursor(replica.db))!
+  const { now } = replica.environment
+  expect(await holdStill(replica.db, cursor + 1, now())).toBe(false)
+  expect(await holdStill(replica.db, cursor, now())).toBe(true)
+  const told = await carriedOver()
+  const rows = rowsIn('products', told.tables.products!.puts, [])
+  const carried = { ...told, rows, sight: told.scope }
+  expect(await applyCarried(replica.db, carried, now() + holdMs - 1)).toBe('other')
+  expect(await applyCarried(replica.db, carried, now() - 1)).toBe('applied')
+  expect(await holdStill(replica.db, cursor + 1, now())).toBe(true)
+  const next = { ...carried, from: cursor + 1, to: cursor + 2 }
+  expect(await applyCarried(replica.db, next, now() + holdMs)).toBe('applied')
 })
 
 test('[L3] while the shop is being loaded nothing is laid under it', async () => {

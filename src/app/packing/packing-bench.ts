@@ -16,6 +16,7 @@ import type { Meaning } from '../scanner/resolve-scan.ts'
 import { refuseScan, showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
 import { findInHand, type InHand, stillNeeded } from './in-hand.ts'
+import { noteLeaving } from './leave-order.ts'
 import { hasNothingLeft, progressOf } from './line-order.ts'
 import { type BenchStep, nextStep, stepOfHit } from './next-step.ts'
 import { createPackingActs, type PackingState } from './packing-acts.ts'
@@ -124,7 +125,7 @@ export function createPackingBench(replica: Replica, code: string, paths: BenchP
     state,
     open: () => run(() => ways.open()),
     /** Its screen goes. */
-    left: () => run(ways.giveBack),
+    left: () => noteLeaving(new Promise((left) => run(() => ways.giveBack().finally(left)))),
     takeOver: () => run(() => ways.open(true)),
     /** Leaves an order that somebody else has. */
     leave: () => {

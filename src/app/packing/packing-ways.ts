@@ -1,13 +1,11 @@
 import type { Refusal } from '../../domain/command.ts'
 import { closeParcel } from '../../domain/packing/close-parcel.ts'
-import { giveBackOrder, isUntouched } from '../../domain/packing/give-back-order.ts'
 import { parcelIdOf } from '../../domain/parcels/parcel-ids.ts'
-import { dispatch } from '../../replica/dispatch.ts'
 import type { BenchFrame } from '../bench/create-bench.ts'
 import { showFeedback } from '../scanner/scan-state.ts'
 import { signal } from '../scanner/signal.ts'
-import { forgetLastAct } from '../session/same-act.ts'
 import { findInHand, isInterrupted } from './in-hand.ts'
+import { hasLeftBench, leaveOrder } from './leave-order.ts'
 import type { PackingState } from './packing-acts.ts'
 import { feedbackOfRefusal } from './refusal-words.ts'
 import { incompleteFeedback } from './refused-item.ts'
@@ -26,6 +24,7 @@ export function createPackingWays(bench: BenchFrame<PackingState>, code: string,
   const { replica, run, state } = bench
 
   async function open(takeOver = false): Promise<void> {
+    await hasLeftBench()
     if (!(await takeOrder(replica, { code, takeOver }, refuseOpening))) return
     delete state.taken
     state.phase = 'open'
@@ -47,13 +46,7 @@ export function createPackingWays(bench: BenchFrame<PackingState>, code: string,
 
   /** The screen is left: an order that was only looked at goes back to those that wait. */
   async function giveBack(): Promise<void> {
-    if (state.phase !== 'open') return
-    const rows = await findInHand(replica, code)
-    if (!rows || !isUntouched(rows.parcel) || rows.parcel.packer !== replica.session.user.userName) return
-    // It stays taken where that cannot be stored or is refused: nobody is there to be told, and the lists say who has it.
-    await dispatch(replica, giveBackOrder, { code })
-    // Opened again at once, it is taken again: that is no echo of the press before.
-    forgetLastAct()
+    if (state.phase === 'open') await leaveOrder(replica, code)
   }
 
   /** @param onwards the order that was scanned while this one stood full */

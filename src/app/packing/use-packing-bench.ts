@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { packingAddress, screenAddress } from '../addresses.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
-import { useReplica } from '../session/session.ts'
+import { sessionState, useReplica } from '../session/session.ts'
 import { createPackingBench, type PackingBench } from './packing-bench.ts'
+import { staysInHands } from './stays-in-hands.ts'
 
 /** The bench of one order for as long as its screen is open: it takes the order, and every scan. */
 export function usePackingBench(code: string): PackingBench {
@@ -18,7 +19,9 @@ export function usePackingBench(code: string): PackingBench {
   )
   useEffect(() => {
     bench.open()
-    return () => bench.left()
+    return () => {
+      if (!staysInHands(sessionState, location.pathname)) bench.left()
+    }
   }, [bench])
   useScanner(bench.scan, 'product')
   return bench

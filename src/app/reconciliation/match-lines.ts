@@ -1,4 +1,5 @@
-import { blocking, type Difference, isOfReturned } from '../../domain/reconciliation/judge-row.ts'
+import { formatMoney } from '../../domain/money/money.ts'
+import { blocking, type Difference, isBothWays, isOfReturned } from '../../domain/reconciliation/judge-row.ts'
 import { matchedAtOnce } from '../../domain/reconciliation/params.ts'
 import type { ReadStatement } from '../../domain/reconciliation/read-statement.ts'
 import type { OrderState } from '../../domain/tables/orders.ts'
@@ -113,6 +114,12 @@ function withDoubles(rows: ReadStatement['rows'], matches: readonly Match[], kin
       differences: isTwice ? [...differences, 'twice' as const] : differences,
     }
   })
+}
+
+/** What was quoted, as notes and claims say it: of both ways where the line's fee is of both. */
+export function quoteWords(line: Line, quoted: number): string {
+  const isBoth = isBothWays(line, line.state as OrderState | undefined)
+  return isBoth ? `hai lượt ${formatMoney(quoted)}` : formatMoney(quoted)
 }
 
 /** CAT-448, CAT-449: completed lines that stand as our books say; nothing that came back. */

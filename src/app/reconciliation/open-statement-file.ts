@@ -23,9 +23,11 @@ const changed = 'Tệp đã bị đổi hoặc dời đi. Chọn lại tệp.'
 /** Opens a statement; the worker ends when it is closed. */
 export function openStatementFile(file: File, now: () => number): OpenFile {
   const worker = new Worker(new URL('./statement-worker.ts', import.meta.url), { type: 'module' })
-  const ask = (message: ToStatementWorker, moved: Transferable[] = []) => {
-    const told = nextFrom(worker)
-    worker.postMessage(message, moved)
+  let asks = 0
+  const ask = (question: Question, moved: Transferable[] = []) => {
+    asks += 1
+    const told = answerOf(worker, asks)
+    worker.postMessage({ ...question, ask: asks, now: now() } satisfies ToStatementWorker, moved)
     return told
   }
   return {
@@ -33,16 +35,20 @@ export function openStatementFile(file: File, now: () => number): OpenFile {
       if (file.size > mostFileBytes) return { ok: false, text: tooLarge }
       const bytes = await file.arrayBuffer().catch((): undefined => undefined)
       return bytes
-        ? ask({ kind: 'file', bytes, isCsv: isCsvName(file.name), now: now() }, [bytes])
+        ? ask({ kind: 'file', bytes, isCsv: isCsvName(file.name) }, [bytes])
         : { ok: false, text: changed }
     },
-    map: (said, { isKnown }) => ask({ kind: 'map', said, isKnown, now: now() }),
+    map: (said, { isKnown }) => ask({ kind: 'map', said, isKnown }),
     close: () => worker.terminate(),
   }
 }
 
-/** The next statement that the worker tells of. */
-function nextFrom(worker: Worker): Promise<StatementRead> {
+type Question =
+  | Omit<Extract<ToStatementWorker, { kind: 'file' }>, 'ask' | 'now'>
+  | Omit<Extract<ToStatementWorker, { kind: 'map' }>, 'ask' | 'now'>
+
+/** The statement that the worker tells of for this ask: whoever maps a second column before the first was read asks twice at once. */
+function answerOf(worker: Worker, ask: number): Promise<StatementRead> {
   return new Promise((resolve) => {
     const stop = new AbortController()
     const { signal } = stop
@@ -53,6 +59,7 @@ function nextFrom(worker: Worker): Promise<StatementRead> {
       resolve(told)
     }
     const listen = ({ data }: MessageEvent<FromStatementWorker>) => {
+      if (data.ask !== ask) return
       if (data.kind === 'wrong') return end({ ok: false, text: data.text })
       if (data.kind === 'head') begun = data
       else for (const row of data.rows) rows.push(row)

@@ -42,7 +42,9 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
   // What arrived once is paid for once: the rest of a statement brings no transfer of its own.
   const transferFee = settled ? 0 : (opened?.statement.transferFee ?? 0)
   const sums = chosenSums(lines, { kind: provider.kind, transferFee })
-  const isAccepted = faults.length === 0 || accepted === opened?.name
+  // What does not add up otherwise, in another file or once a column means something else, is accepted anew.
+  const seen = [opened?.name, ...faults].join('\n')
+  const isAccepted = faults.length === 0 || accepted === seen
   const isReady = lines.length > 0 && !wrong && isAccepted && busy === undefined
   // What was looked up anew, of another provider perhaps, is confirmed anew.
   const isConfirming = confirming !== undefined && confirming === matched && isReady
@@ -89,9 +91,13 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
           providers={providers}
           onProvider={(of) => void work.choose(of)}
           day={statementDay}
-          onDay={setDay}
+          onDay={(chosen) => setDay(chosen || undefined)}
           words={busy === 'reading' ? 'Đang đọc tệp…' : opened ? 'Tệp khác' : 'Chọn tệp bảng kê'}
-          onFile={(file) => void work.take(file)}
+          onFile={(file) => {
+            // A day that was said of the file before is not this one's.
+            if (opened) setDay(undefined)
+            void work.take(file)
+          }}
         />
         {opened && <p className="truncate text-15 font-semibold">{opened.name}</p>}
         {wrong && (
@@ -103,9 +109,9 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
           <StatementAlerts
             settled={settled?.text}
             faults={faults}
-            faulty={opened.statement.faulty}
+            statement={opened.statement}
             accepted={isAccepted}
-            onAccept={(on) => setAccepted(on ? opened.name : undefined)}
+            onAccept={(on) => setAccepted(on ? seen : undefined)}
           />
         )}
         {busy === 'matching' && opened && (
@@ -123,7 +129,7 @@ export default function ReconcileSheet({ owing, onClose }: ReconcileSheetProps) 
         )}
         {opened && <StatementSummary statement={opened.statement} />}
         {matched && opened && provider.kind === 'carrier' && !wrong && (
-          <ClaimLines lines={matched.lines} file={opened.name} />
+          <ClaimLines lines={matched.lines} file={opened.name} sheets={opened.statement.sheets} />
         )}
         {matched && <StatementTables matched={matched} chosen={chosen} onChoose={work.setChosen} />}
         {!opened && !wrong && (

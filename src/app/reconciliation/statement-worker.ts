@@ -1,4 +1,6 @@
-import { readStatement, statementLabels } from '../../domain/reconciliation/read-statement.ts'
+import { type JoinedSheets, joinSheets } from '../../domain/reconciliation/join-sheets.ts'
+import { statementLabels } from '../../domain/reconciliation/read-labels.ts'
+import { readStatement } from '../../domain/reconciliation/read-statement.ts'
 import { NoWorkbook, notReadable } from '../../lib/excel/no-workbook.ts'
 import { readCsv } from '../../lib/excel/read-csv.ts'
 import { readTables } from '../../lib/excel/read-table.ts'
@@ -14,41 +16,36 @@ const page = self as unknown as WorkerScope
 /** Lines of a part. */
 const atOnce = 1_000
 
-let texts: string[][] = []
+let joined: JoinedSheets = { rows: [], sheets: [], left: [] }
 
 page.addEventListener('message', ({ data }) => {
+  const { ask } = data
   try {
     if (data.kind === 'file') {
       const bytes = new Uint8Array(data.bytes)
-      texts = data.isCsv ? readCsv(bytes) : sheetOfLines(readTables(bytes).map(textsOf), data.now)
+      const sheets = data.isCsv ? [{ name: '', rows: readCsv(bytes) }] : readTables(bytes).map(textsOf)
+      joined = joinSheets(sheets, data.now)
     }
-    tell(data.kind === 'map' ? data : { now: data.now })
+    tell(ask, data.kind === 'map' ? data : { now: data.now })
   } catch (error) {
-    page.postMessage({ kind: 'wrong', text: error instanceof NoWorkbook ? error.message : notReadable })
+    const text = error instanceof NoWorkbook ? error.message : notReadable
+    page.postMessage({ kind: 'wrong', ask, text })
   }
 })
 
 const noTable = 'Tệp này không có bảng nào đọc được. Chọn đúng tệp bảng kê rồi thử lại.'
 
-function textsOf({ rows }: ReturnType<typeof readTables>[number]): string[][] {
-  return rows.map((row) => Array.from(row, (cell) => cell?.text ?? ''))
+function textsOf({ rows, sheet }: ReturnType<typeof readTables>[number]) {
+  return { name: sheet, rows: rows.map((row) => Array.from(row, (cell) => cell?.text ?? '')) }
 }
 
-/** Some carriers put a summary before the sheet of lines: the one with most lines is the statement. */
-function sheetOfLines(sheets: readonly string[][][], now: number): string[][] {
-  const [first = [], ...others] = sheets
-  if (others.length === 0) return first
-  const counted = sheets.map((sheet) => ({ sheet, lines: readStatement(sheet, { now })?.rows.length ?? 0 }))
-  const [most] = counted.toSorted((one, other) => other.lines - one.lines)
-  return most && most.lines > 0 ? most.sheet : first
-}
-
-function tell(how: Parameters<typeof readStatement>[1]): void {
-  const read = readStatement(texts, how)
-  if (!read) return page.postMessage({ kind: 'wrong', text: noTable })
+function tell(ask: number, how: Parameters<typeof readStatement>[1]): void {
+  const { rows: texts, sheets, left } = joined
+  const read = readStatement(texts, { ...how, sheets, left })
+  if (!read) return page.postMessage({ kind: 'wrong', ask, text: noTable })
   const { rows, ...head } = read
   const isGhtk = texts.some((row) => row.some((text) => text.startsWith(statementLabels.received)))
-  page.postMessage({ kind: 'head', head, isGhtk, rows: rows.length })
+  page.postMessage({ kind: 'head', ask, head, isGhtk, rows: rows.length })
   for (let from = 0; from < rows.length; from += atOnce)
-    page.postMessage({ kind: 'rows', rows: rows.slice(from, from + atOnce) })
+    page.postMessage({ kind: 'rows', ask, rows: rows.slice(from, from + atOnce) })
 }

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { type ReadStatement, sumsOf } from '../../domain/reconciliation/read-statement.ts'
+import { whySheetsLeft } from '../../domain/reconciliation/sheet-place.ts'
 import {
   addedFields,
   type StatementField,
@@ -58,6 +59,8 @@ export function useStatement(providers: readonly Provider[]): StatementWork {
   const [matched, setMatched] = useState<Matched>()
   const [chosen, setChosen] = useState(none)
   const file = useRef<OpenFile>(undefined)
+  // As somebody mapped them last, also while the file is read by that.
+  const asked = useRef<Columns>([])
   const stop = useRef(new AbortController())
   useEffect(
     () => () => {
@@ -121,6 +124,7 @@ export function useStatement(providers: readonly Provider[]): StatementWork {
     signal: AbortSignal,
   ): Promise<void> {
     setOpened({ ...named, statement })
+    asked.current = statement.columns
     setBusy(undefined)
     const why = whyNotReadable(statement.columns)
     if (why) return setWrong(why)
@@ -131,8 +135,8 @@ export function useStatement(providers: readonly Provider[]): StatementWork {
   async function map(column: number, field: StatementField | undefined): Promise<void> {
     if (!opened || !file.current) return
     const signal = begin()
-    const columns = columnsWith(opened.statement.columns, column, field)
-    const read = await file.current.map(columns, { isKnown: false })
+    asked.current = columnsWith(asked.current, opened.statement.tables, column, field)
+    const read = await file.current.map(asked.current, { isKnown: false })
     if (signal.aborted) return
     if (read.ok) await show(read, opened, provider, signal)
     else setWrong(read.text)
@@ -185,10 +189,17 @@ async function readAsBefore(
   return { read: await source.map(columns, { isKnown: true }), payer, mappedAt: kept.at }
 }
 
-/** Columns once one of them means this: no other does, unless several are added up. */
-function columnsWith(columns: Columns, column: number, field: StatementField | undefined): Columns {
+/** Columns once one of them means this: no other of its table does, unless several are added up. */
+export function columnsWith(
+  columns: Columns,
+  tables: readonly number[],
+  column: number,
+  field: StatementField | undefined,
+): Columns {
+  const tableOf = (one: number) => tables.findLastIndex((from) => from <= one)
   return columns.map((known, index) => {
     if (index === column) return field
+    if (tableOf(index) !== tableOf(column)) return known
     return known === undefined || known !== field || addedFields.includes(known) ? known : undefined
   })
 }
@@ -207,7 +218,12 @@ export function sumFaults(
 ): string[] {
   const isPaidOut = kind === 'marketplace' && statement.columns.includes('pays')
   const unpaid = kind === 'carrier' ? whyPaysDiffer(statement) : []
-  return [...whySumsDiffer(statement), ...unpaid, ...(isPaidOut ? [] : whyUnread(statement.unread))]
+  return [
+    ...whySumsDiffer(statement),
+    ...unpaid,
+    ...(isPaidOut ? [] : whyUnread(statement.unread)),
+    ...whySheetsLeft(statement.left),
+  ]
 }
 
 /** What the chosen lines come to (CAT-595): cash for the account of orders, fees for that of shipping. A marketplace pays out what is left, and nothing of it is for shipping. */

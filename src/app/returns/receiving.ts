@@ -1,15 +1,16 @@
 import type { Warehouse } from '../../domain/tables/places.ts'
 
 export interface Receiving {
-  /** Where the device stands; `undefined` until known. */
+  /** Where the device stands; `undefined` until known, and where nobody said. */
   here: string | undefined
   /** Warehouses that take goods in, of those this person works in. */
   open: readonly Warehouse[]
 }
 
-/** Which warehouse takes a return in unless somebody chooses: the one in which it is opened, where that takes goods; else the one it left from. */
+/** Which warehouse takes a return in unless somebody chooses: the one in which it is opened, where that takes goods; else the one it left from; else any that does. */
 export function receivingWarehouse(left: string, { here, open }: Receiving): string {
-  return open.find(({ wid }) => wid === here)?.wid ?? left
+  const taking = (place: string | undefined) => open.find(({ wid }) => wid === place)
+  return (taking(here) ?? taking(left) ?? open[0])?.wid ?? left
 }
 
 /** What is said where goods do not go into the warehouse they left from, or not into the one the device stands in; nothing else is worth a word. */

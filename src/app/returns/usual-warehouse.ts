@@ -6,8 +6,9 @@
  * @param own where the person works; everywhere when left out
  */
 export function usualWarehouse(wids: readonly string[], own?: readonly string[], here?: string): string {
-  if (here !== undefined && own?.includes(here)) return here
-  const allowed = wids.filter((wid) => !own || own.includes(wid))
+  const takes = (wid: string) => !own || own.includes(wid)
+  if (here !== undefined && takes(here)) return here
+  const allowed = wids.filter(takes)
   const times = (wid: string) => allowed.filter((other) => other === wid).length
   const best = allowed.toReversed().toSorted((one, other) => times(other) - times(one))[0]
   return best ?? own?.[0] ?? ''

@@ -1,7 +1,7 @@
 import type { Order } from '../../domain/tables/orders.ts'
 import { orderRows } from '../../replica/queries/orders/order-list.ts'
 import type { Replica } from '../../replica/replica.ts'
-import { choose, chosen, type OwnChoice } from './own-choice.ts'
+import { choose, chosen, type OwnChoice, type Whose } from './own-choice.ts'
 
 export interface CarryBatch {
   codes: readonly string[]
@@ -37,9 +37,9 @@ export async function leftOf(replica: Replica, codes: readonly string[]): Promis
   return new Set(rows.flatMap((order) => (order && isLeft(order) ? [order.code] : [])))
 }
 
-/** These were asked for, and their end is to be told; those of before that their carrier has not answered yet are followed with them. */
-export async function followCarried(replica: Replica, codes: readonly string[]): Promise<void> {
-  const rows = await orderRows(replica, chosen(replica, carryBatch).codes)
-  const waiting = rows.flatMap((order) => (order?.carriage?.state === 'waiting' ? [order.code] : []))
-  choose(replica, carryBatch, { codes: [...new Set([...waiting, ...codes])], isTold: false })
+/** These were asked for, and their end is to be told; with them that of those of before, while it was not: also of what was answered meanwhile. */
+export function followCarried(replica: Whose, codes: readonly string[]): void {
+  const before = chosen(replica, carryBatch)
+  const untold = before.isTold ? [] : before.codes
+  choose(replica, carryBatch, { codes: [...new Set([...untold, ...codes])], isTold: false })
 }

@@ -40,7 +40,8 @@ export function choose<T>(replica: Whose, { name }: OwnChoice<T>, next: T): void
   for (const listener of listeners) listener()
 }
 
-interface Whose {
+/** Who chooses, and where that is kept. */
+export interface Whose {
   environment: { keepsake: Keepsake | undefined }
   session: Pick<Session, 'user'>
 }

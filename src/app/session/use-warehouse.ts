@@ -2,7 +2,7 @@ import { proxy, useSnapshot } from 'valtio'
 import type { Warehouse } from '../../domain/tables/places.ts'
 import { allWarehouses } from '../../replica/queries/shop.ts'
 import { useUser } from './session.ts'
-import { standingIn, standingKey } from './standing-warehouse.ts'
+import { keepStanding, keptStanding, knownStanding, standingIn } from './standing-warehouse.ts'
 import { useLive } from './use-live.ts'
 
 /** One for all screens: on a tablet two of them stand side by side, and both speak of this warehouse. */
@@ -11,6 +11,8 @@ const standing = proxy<{ wid: string | null }>({ wid: keptStanding() })
 export interface WarehouseChoice {
   /** Where this device works; `undefined` until known. */
   wid: string | undefined
+  /** The same where nobody had to guess: it was chosen, or there is no other. */
+  known: string | undefined
   /** Those this person may work in; nothing to choose when it is one. */
   warehouses: readonly Warehouse[]
   choose(wid: string): void
@@ -25,18 +27,11 @@ export function useWarehouse(): WarehouseChoice {
     all?.filter(({ wid, deletedAt }) => deletedAt === undefined && (!mine || mine.includes(wid))) ?? []
   return {
     wid: standingIn(warehouses, chosen),
+    known: knownStanding(warehouses, chosen),
     warehouses,
     choose(wid) {
-      localStorage.setItem(standingKey, wid)
+      keepStanding(wid)
       standing.wid = wid
     },
-  }
-}
-
-function keptStanding(): string | null {
-  try {
-    return localStorage.getItem(standingKey)
-  } catch {
-    return null // forbidden by the browser's settings: then the first warehouse of the person is taken
   }
 }

@@ -9,6 +9,7 @@ import { AppSection } from './parts/app-section.tsx'
 import { LookSection } from './parts/look-section.tsx'
 import { MemorySection } from './parts/memory-section.tsx'
 import { PeopleSection } from './parts/people-section.tsx'
+import { PlaceSection } from './parts/place-section.tsx'
 import { ProofSection } from './parts/proof-section.tsx'
 import { ScanSection } from './parts/scan-section.tsx'
 import { SoundSection } from './parts/sound-section.tsx'
@@ -19,6 +20,7 @@ export default function DeviceScreen() {
   return (
     <Screen title="Cài đặt máy" back="/today">
       <div className="mx-auto max-w-3xl space-y-6 p-4 pb-10">
+        <PlaceSection />
         <LookSection />
         <SoundSection />
         <AlertsSection />

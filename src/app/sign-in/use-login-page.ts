@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { knowsLoginPage } from '../../sync/known-login-page.ts'
 import type { LoginWay } from '../../sync/login-page.ts'
 import { forgetLoginAnswer, loginAnswer } from '../session/login-answer.ts'
 import type { Trouble } from '../session/tell-unanswered.ts'
+import { findPage, signInByPage } from './find-page.ts'
 
 interface Options {
   /** Where in the app somebody wanted to go. */
@@ -41,9 +43,8 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
   }
   /** @param isPressed somebody waits for it: that nobody was reached is a message too (ERR-004) */
   const look = async (isPressed: boolean): Promise<LoginWay | undefined> => {
-    const { findLoginPage, knowsLoginPage } = await import('../../sync/login-page.ts')
     setThere((there) => there || knowsLoginPage())
-    const found = await findLoginPage(location.origin)
+    const found = await findPage()
     if (found.ok) {
       setThere(found.way !== undefined)
       setWay(found.way)
@@ -56,7 +57,6 @@ export function useLoginPage({ from, leadsAtOnce, onEntered }: Options): LoginPa
   const begin = useEffectEvent(async () => {
     forgetLoginAnswer()
     if (answer?.token !== undefined) {
-      const { signInByPage } = await import('../session/entering.ts')
       const { refused, from: began } = await signInByPage(answer.token)
       if (!refused) return onEntered(began)
       setTrouble(refused)

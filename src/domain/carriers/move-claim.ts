@@ -6,6 +6,7 @@ import { refuse } from '../refuse.ts'
 import { isOpenClaim } from '../returns/is-open-claim.ts'
 import type { Claim, ClaimPayment } from '../tables/claims.ts'
 import { formatMoment } from '../time.ts'
+import { takeClaimMoney } from './claim-money.ts'
 import { claimStates, openClaimOf, orderCodeOfClaim, tellReturn, whyOpenedAlready } from './claims.ts'
 import { ClaimAmount, ClaimId, ClaimNote } from './params.ts'
 
@@ -64,10 +65,11 @@ export const moveClaim = defineCommand({
     if (open && open.id !== claimId) return whyOpenedAlready(read, open)
     if (!back && state === 'paid' && amount === 0) return refuse('claim-without-amount', { code })
     const draft = new Draft(read)
+    const entries = entriesOf(claim, { state, amount, back }, { id, at, by })
     const moved: Claim = {
       ...claim,
       state,
-      payments: [...claim.payments, ...entriesOf(claim, { state, amount, back }, { id, at, by })],
+      payments: [...claim.payments, ...entries],
       answer: answer || claim.answer,
       at,
       by,
@@ -75,6 +77,7 @@ export const moveClaim = defineCommand({
     }
     draft.put('claims', moved)
     tellReturn(draft, moved)
+    for (const entry of entries) takeClaimMoney(draft, moved, entry, { at, user })
     return draft.changes
   },
 

@@ -29,7 +29,7 @@ export function bookRow(read: Reader, row: StatementRow, statement: Booking, { a
   const reconciled = { statement: statement.id, at }
   if (!isOwnChannel(order.channel)) {
     const payout = { amount: row.pays, paidAt: order.payout?.paidAt ?? at }
-    const before = { payout: order.payout }
+    const before = { payout: order.payout, revenue: order.estimateRevenue }
     return {
       order: { ...order, payout, estimateRevenue: row.pays, reconciled, updatedAt: at },
       outcome: { n, became: 'booked', before },
@@ -81,7 +81,14 @@ export function unbookRow(
   if (isMarket(order.channel) || !isOwnChannel(order.channel)) {
     // A word of the marketplace that came since stands (O11).
     const isOurs = order.payout?.amount === row.pays && order.payout.paidAt === order.reconciled.at
-    return { ...bare, payout: isOurs ? outcome.before?.payout : order.payout, updatedAt: at }
+    const { before = {} } = outcome
+    const isRevenueOurs = 'revenue' in before && order.estimateRevenue === row.pays
+    return {
+      ...bare,
+      payout: isOurs ? before.payout : order.payout,
+      estimateRevenue: isRevenueOurs ? before.revenue : order.estimateRevenue,
+      updatedAt: at,
+    }
   }
   const kept = row.fee + row.returnFee
   const realShippingFee =

@@ -58,6 +58,20 @@ export function quotedFee({
   return carriage?.quoted || estimatedShippingFee || shippingFee || undefined
 }
 
+/** What a line's fee may be by what was quoted (VND). A quote is of one way: Viettel Post writes both ways of a parcel that came back as one sum, and no way back costs more than the way out. */
+export function quotedFor(row: Told, order: Order): number | undefined {
+  const quoted = quotedFee(order)
+  return quoted !== undefined && isBothWays(row, order.state) ? 2 * quoted : quoted
+}
+
+/** Whether its fee is of the way out and the way back in one sum. */
+export function isBothWays(
+  row: Pick<Told, 'isReturned' | 'cod' | 'returnFee'>,
+  state: OrderState | undefined,
+): boolean {
+  return isOfReturned(row, state) && row.returnFee === 0
+}
+
 /** What a line and its order disagree about. */
 export function differencesOf(row: Told, order: Order | undefined, of: Of): Difference[] {
   if (!order) return ['missing']
@@ -71,10 +85,8 @@ export function differencesOf(row: Told, order: Order | undefined, of: Of): Diff
   const isReturned = isOfReturned(row, order.state)
   if (isReturned ? !isBack(order.state) : order.state !== 'THÀNH CÔNG') found.push('state')
   if (row.cod !== (isReturned ? 0 : toCollect(order))) found.push('cod')
-  const quoted = quotedFee(order)
-  // A quote is of one way: Viettel Post writes both ways of a parcel that came back as one sum.
-  const isBothWays = isReturned && row.returnFee === 0
-  if (quoted !== undefined && row.fee > quoted && !isBothWays) found.push('fee')
+  const quoted = quotedFor(row, order)
+  if (quoted !== undefined && row.fee > quoted) found.push('fee')
   if (row.weight !== undefined && row.weight > chargedOf(order) + scaleKg) found.push('weight')
   return found
 }

@@ -3,7 +3,7 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { orderWork } from '../people/permissions.ts'
 import { refuse } from '../refuse.ts'
-import { Kind, mostParts, mostRows, Provider, StatementId, Sums } from './params.ts'
+import { Kind, mostParts, mostRows, mostShapeColumns, Provider, StatementId, Sums } from './params.ts'
 import { aboutStatement, isAtWork, whyNotTheirs } from './statement-at-hand.ts'
 import { statementFields } from './statement-columns.ts'
 
@@ -27,7 +27,7 @@ export const openStatement = defineCommand({
     shape: v.optional(
       v.object({
         id: StatementId,
-        columns: v.pipe(v.array(v.nullable(v.picklist(statementFields))), v.maxLength(200)),
+        columns: v.pipe(v.array(v.nullable(v.picklist(statementFields))), v.maxLength(mostShapeColumns)),
       }),
     ),
   }),

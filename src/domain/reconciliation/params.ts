@@ -10,6 +10,8 @@ export const statementPage = 20
 /** A statement has no more lines. */
 export const mostRows = 40_000
 export const mostParts = mostRows / partRows
+/** A file of more columns is read, and they are not remembered. */
+export const mostShapeColumns = 200
 
 const Key = v.pipe(v.string(), v.maxLength(64))
 const Whole = v.pipe(v.number(), v.safeInteger())

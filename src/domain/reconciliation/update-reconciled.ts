@@ -3,12 +3,11 @@ import { defineCommand } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { formatMoney } from '../money/money.ts'
 import { OrderCode, PaidAmount } from '../money/params.ts'
-import { isOwnChannel } from '../orders/channels.ts'
 import { parseDay } from '../parse-day.ts'
 import { refuse } from '../refuse.ts'
 import { startOfDay } from '../time.ts'
 import { bookRow } from './book-row.ts'
-import { toCollect } from './judge-row.ts'
+import { isOf, toCollect } from './judge-row.ts'
 import { partRows } from './params.ts'
 
 const Sum = v.union([v.literal(0), PaidAmount])
@@ -45,7 +44,7 @@ export const updateReconciled = defineCommand({
     const orders = found.flatMap(({ order }) => order ?? [])
     const [first] = orders
     const provider = first?.delivery.logistic ?? ''
-    const wrong = orders.find((order) => !isOwnChannel(order.channel) || order.delivery.logistic !== provider)
+    const wrong = orders.find((order) => !isOf(order, { kind: 'carrier', provider }))
     if (wrong) return refuse('reconciled-other-carrier', { code: wrong.code, carrier: provider })
     const again = orders.find(({ reconciled }) => reconciled !== undefined)
     if (again) return refuse('reconciled-already', { code: again.code })

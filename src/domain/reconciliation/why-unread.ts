@@ -14,16 +14,24 @@ const moneyWord =
 const partOfFees =
   /^(phi|phu phi|cuoc|thue|vat|giam|khuyen mai|chiet khau)\b|\b(fees?|tax|vat|discount|surcharge)$/
 
+/** Viettel Post: what stands behind its price and its discount is read. */
+const discounted = ['cuoc phi', 'giam gia']
+
 /** Whether a column that is not read may hold money, by its heading; one without a heading may hold anything. */
 export function mayHoldMoney(
-  heading: string,
-  field: StatementField | undefined,
-  columns: readonly (StatementField | undefined)[] = [],
+  headings: readonly string[],
+  columns: readonly (StatementField | undefined)[],
+  column: number,
 ): boolean {
-  if (field !== undefined) return false
-  const word = fold(heading).trim()
-  const isPart = columns.includes('allFees') && partOfFees.test(word.replace(/\([^()]*\)/g, '').trim())
-  if (isPart) return false
+  if (columns[column] !== undefined) return false
+  const word = fold(headings[column] ?? '').trim()
+  if (columns.includes('allFees') && partOfFees.test(word.replace(/\([^()]*\)/g, '').trim())) return false
+  if (
+    discounted.includes(word) &&
+    columns.includes('fee') &&
+    discounted.every((one) => headings.some((text) => fold(text).trim() === one))
+  )
+    return false
   return word === '' || moneyWord.test(word)
 }
 

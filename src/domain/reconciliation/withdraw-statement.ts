@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { defineCommand, isRefusal } from '../command.ts'
+import { defineCommand, isRefusal, update } from '../command.ts'
 import { Draft } from '../draft.ts'
 import { newJob } from '../jobs/new-job.ts'
 import { statementName } from '../names.ts'
@@ -21,9 +21,13 @@ export const withdrawStatement = defineCommand({
     if (!statement) return refuse('statement-not-found', {})
     const why = whyNotTheirs(statement, circumstances)
     if (why) return why
-    const { provider, name, booked, state } = statement
+    const { provider, name, booked, bookedParts, state } = statement
     if (isAtWork(read, statement)) return refuse('statement-at-work', aboutStatement(read, statement))
     if (state === 'ĐANG ĐỌC' || state === 'ĐÃ HỦY') return refuse('statement-not-booked', { name })
+    const { at, user } = circumstances
+    const withdrawn = { ...statement, withdrawnBy: user.userName, updatedAt: at }
+    // Its booking stopped before its first part: nothing has to be undone.
+    if (bookedParts.length === 0) return [update('statements', statement, { ...withdrawn, state: 'ĐÃ HỦY' })]
     const params = { statement: id, provider, name }
     const job = newJob(
       read,
@@ -33,8 +37,7 @@ export const withdrawStatement = defineCommand({
     if (isRefusal(job)) return job
     const draft = new Draft(read)
     draft.put('jobs', job)
-    const { at, user } = circumstances
-    draft.put('statements', { ...statement, state: 'ĐANG HỦY', withdrawnBy: user.userName, updatedAt: at })
+    draft.put('statements', { ...withdrawn, state: 'ĐANG HỦY' })
     return draft.changes
   },
 

@@ -25,7 +25,7 @@ export const logCall = defineCommand({
     id: Id,
     result: v.picklist(Object.keys(callResults) as CallResult[]),
     note: v.optional(Note, ''),
-    /** When the customer wants to be called again: it is what comes next, and whoever says so looks after it. */
+    /** When the customer wants to be called again. Without it that they are called again stands beside nothing else that is planned. */
     callAt: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
   }),
   permission: careWork,
@@ -40,7 +40,8 @@ export const logCall = defineCommand({
     if (full) return full
     const call = { id, result, note, createdBy: user.userName, createdAt: at }
     const care = { ...found.care, calls: [...calls, call], updatedAt: at }
-    if (result !== 'call-back' || callAt === undefined) return writeCare(read, care)
+    if (result !== 'call-back' || (callAt === undefined && care.next)) return writeCare(read, care)
+    // It is what comes next, and whoever says so looks after it.
     const next = { action: 'call-customer' as const, due: callAt, by: user.userName, at }
     return writeCare(read, { ...care, next, owner: user.userName })
   },

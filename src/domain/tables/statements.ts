@@ -38,7 +38,12 @@ export interface StatementOutcome {
   named?: string[]
   found?: true
   /** What stood in the order before. */
-  before?: { fee?: number | undefined; payout?: { amount: number; paidAt?: number } | undefined }
+  before?: {
+    fee?: number | undefined
+    payout?: { amount: number; paidAt?: number } | undefined
+    /** Of a marketplace's order: what it was reckoned to bring. Booked before 2026-11-28 it is not known. */
+    revenue?: number | undefined
+  }
 }
 
 /** Sums of a statement (VND); those that its file names, apart from what its rows come to. */

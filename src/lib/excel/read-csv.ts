@@ -9,7 +9,7 @@ export function isCsvName(name: string): boolean {
 const noText = 'Tệp này không phải bảng chữ. Mở tệp bằng Excel, lưu dạng .xlsx rồi chọn lại.'
 
 /**
- * The cells of a table of text, trimmed and in NFC. What is not UTF-8 is read as Windows writes Vietnamese (1258); the sign between cells is the one that the first lines have most of.
+ * The cells of a table of text, trimmed and in NFC. What is not UTF-8 is read as Windows writes Vietnamese (1258); the sign between cells is the one that most of the first lines have as often.
  * @throws NoWorkbook with a Vietnamese sentence that says what to do
  */
 export function readCsv(bytes: Uint8Array): string[][] {
@@ -32,17 +32,33 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
+/** Letters of a table by which its sign is known. */
+const mostHead = 100_000
 const separators = [';', ',', '\t', '|'] as const
 
 function separatorOf(text: string): string {
   const [named] = /^sep=(.)\r?\n/.exec(text)?.slice(1) ?? []
   if (named) return named
   const head = text
-    .split('\n', 30)
-    .join('\n')
+    .slice(0, mostHead)
     .replace(/"[^"]*"/g, '')
-  const count = (sign: string) => head.split(sign).length
-  return separators.toSorted((one, other) => count(other) - count(one))[0] ?? ';'
+    .split('\n', 30)
+  // Amounts have commas as often as they like: cells are as many in every line.
+  const score = (sign: string) => {
+    const times = new Map<number, number>()
+    for (const line of head) {
+      const count = line.split(sign).length - 1
+      if (count > 0) times.set(count, (times.get(count) ?? 0) + 1)
+    }
+    const [most = [0, 0]] = [...times].toSorted(
+      ([count, lines], [other, others]) => others - lines || other - count,
+    )
+    return { lines: most[1], count: most[0] }
+  }
+  const [best] = separators
+    .map((sign) => ({ sign, ...score(sign) }))
+    .toSorted((one, other) => other.lines - one.lines || other.count - one.count)
+  return best?.sign ?? ';'
 }
 
 function cellsOf(text: string, separator: string): string[][] {

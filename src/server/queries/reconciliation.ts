@@ -8,10 +8,11 @@ import {
   chargedOf,
   differencesOf,
   isOf,
-  quotedFee,
+  quotedFor,
   toCollect,
 } from '../../domain/reconciliation/judge-row.ts'
 import { statementPage } from '../../domain/reconciliation/params.ts'
+import { whyNotTheirs } from '../../domain/reconciliation/statement-at-hand.ts'
 import type { Staff } from '../../domain/tables/company.ts'
 import type { Order } from '../../domain/tables/orders.ts'
 import type { Statement, StatementColumns, StatementPart } from '../../domain/tables/statements.ts'
@@ -79,7 +80,7 @@ export async function matchStatement(reading: Reading, actor: Actor, fields: Fie
       provider: isOfMarketplace(channel) ? marketplaceName(channel) : delivery.logistic,
       state,
       expected: isMarket ? order.payout?.amount : isOwnChannel(channel) ? toCollect(order) : undefined,
-      quoted: isMarket ? undefined : quotedFee(order),
+      quoted: isMarket ? undefined : quotedFor(row, order),
       weight: isMarket ? undefined : chargedOf(order),
       differences: found,
     }
@@ -159,7 +160,7 @@ export async function listStatements(
   const stored = await reading.scan(stretch, mostStatements)
   const all = stored
     .flatMap(({ doc }) => (doc === undefined ? [] : [JSON.parse(doc) as Statement]))
-    .filter(({ state }) => state !== 'ĐANG ĐỌC')
+    .filter((one) => one.state !== 'ĐANG ĐỌC' && !whyNotTheirs(one, { user: actor }))
     .toSorted((one, other) => other.at - one.at || (one.id < other.id ? -1 : 1))
   const page = all.slice(start, start + statementPage)
   const staff = await reading.rows(page.map(({ by }) => ({ table: 'staff' as const, key: by })))
@@ -177,9 +178,11 @@ export async function getStatement(reading: Reading, actor: Actor, fields: Field
     { table: 'statements', key: id },
     { table: 'statementParts', key: `${id}/${part}` },
   ])) as [Statement?, StatementPart?]
-  if (!statement) return { rows: [] }
+  if (!statement || whyNotTheirs(statement, { user: actor })) return { rows: [] }
   const outcomes = new Map(kept?.outcomes?.map((outcome) => [outcome.n, outcome]))
-  const rows = (kept?.rows ?? []).map((row) => ({ row, outcome: outcomes.get(row.n) }))
+  // Parts are kept in an order of their own; people read lines as their file has them.
+  const lines = (kept?.rows ?? []).toSorted((one, other) => one.n - other.n)
+  const rows = lines.map((row) => ({ row, outcome: outcomes.get(row.n) }))
   return { statement: told(statement), rows }
 }
 

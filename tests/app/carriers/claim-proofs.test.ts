@@ -9,4 +9,6 @@ test('a photo that is taken while a claim is open goes with it; one that was the
   expect(withTaken(['c'], ['a'], ['a', 'c'])).toEqual(['c'])
   const full = Array.from({ length: mostProofs }, (_, place) => `p${place}`)
   expect(withTaken(full, full, [...full, 'new'])).toBe(full)
+  const room = full.slice(1)
+  expect(withTaken(room, room, [...room, 'new', 'next']), 'as many as go with it').toEqual([...room, 'new'])
 })

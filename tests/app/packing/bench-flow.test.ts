@@ -38,6 +38,11 @@ async function aBench(code = 'DH-2', replica?: Replica) {
   return { phone, bench, path: paths.path, scan, packed, queue }
 }
 
+/** The push set out: the server may know of everything that was done. */
+async function setOut({ db }: Replica): Promise<void> {
+  await db.pendingActions.toCollection().modify({ sentAt: 1 })
+}
+
 describe('an order on the bench', () => {
   test('is opened, filled and closed without a network, and the hands go to the next scan', async () => {
     const { bench, scan, packed, path, queue } = await aBench()
@@ -49,18 +54,60 @@ describe('an order on the bench', () => {
     expect(await queue()).toEqual(['openOrder', 'scanItem', 'scanItem', 'scanItem', 'closeParcel'])
   })
 
-  test('that was only looked at is given back when its screen goes; one that was begun stays', async () => {
+  test('that was only looked at was never opened where nobody knows it yet; one that was begun stays', async () => {
     const { phone, bench, queue } = await aBench()
+    const { db } = phone
     bench.left()
     await bench.settled()
-    expect(await queue()).toEqual(['openOrder', 'giveBackOrder'])
-    expect((await phone.db.orders.get('DH-2'))?.state).toBe('CHỜ ĐÓNG GÓI')
+    expect(await queue()).toEqual(['void'])
+    expect(await db.orders.get('DH-2')).toMatchObject({ state: 'CHỜ ĐÓNG GÓI', historyState: [{}] })
+    expect(await db.parcels.toArray()).toEqual([])
     const begun = await aBench('DH-2', phone)
     await begun.scan(black)
     begun.bench.left()
     await begun.bench.settled()
-    expect((await begun.queue()).slice(2)).toEqual(['openOrder', 'scanItem'])
-    expect((await phone.db.orders.get('DH-2'))?.state).toBe('ĐANG ĐÓNG GÓI')
+    expect((await begun.queue()).slice(1)).toEqual(['openOrder', 'scanItem'])
+    expect((await db.orders.get('DH-2'))?.state).toBe('ĐANG ĐÓNG GÓI')
+  })
+
+  test('that was only looked at is given back where the server may have heard of it', async () => {
+    const { phone, bench, queue } = await aBench()
+    await setOut(phone)
+    bench.left()
+    await bench.settled()
+    expect(await queue()).toEqual(['openOrder', 'giveBackOrder'])
+    expect((await phone.db.orders.get('DH-2'))?.state).toBe('CHỜ ĐÓNG GÓI')
+  })
+
+  test.each([
+    ['before anybody heard of it', async () => undefined, ['void', 'openOrder']],
+    ['after it was sent', setOut, ['openOrder', 'giveBackOrder', 'openOrder']],
+  ])('that is left and opened again at once %s lies on the bench again', async (_, heard, expected) => {
+    const { phone, bench, queue } = await aBench()
+    await heard(phone)
+    bench.left()
+    const again = await aBench('DH-2', phone)
+    expect(again.bench.state.phase).toBe('open')
+    expect(await queue()).toEqual(expected)
+    expect((await phone.db.parcels.get('DH-2#1'))?.state).toBe('open')
+    await again.scan(black)
+    expect(await again.packed()).toEqual([1, 0])
+  })
+
+  test('that cannot be given back on a full disk stays taken, and the next screen is not stopped for it', async () => {
+    for (const heard of [async () => undefined, setOut]) {
+      const { phone, bench } = await aBench()
+      await heard(phone)
+      const fail = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+      phone.db.pendingActions.hook('creating', fail)
+      phone.db.pendingActions.hook('updating', fail)
+      bench.left()
+      await bench.settled()
+      expect(scanState.feedback).toBeUndefined()
+      expect((await phone.db.orders.get('DH-2'))?.state).toBe('ĐANG ĐÓNG GÓI')
+    }
   })
 
   test('goes on where its goods are off the books and nothing is held for it any more (CRE-023)', async () => {

@@ -10,6 +10,12 @@ test('[RET-013] a return goes into the warehouse the device stands in, where tha
   expect(receivingWarehouse('HN', { here: undefined, open })).toBe('HN')
 })
 
+test('a return that left from a warehouse that takes no goods now goes into one that does', () => {
+  expect(receivingWarehouse('CU', { here: undefined, open })).toBe('Q7')
+  expect(receivingWarehouse('CU', { here: 'HN', open })).toBe('HN')
+  expect(receivingWarehouse('CU', { here: undefined, open: [] })).toBe('CU')
+})
+
 test('it is said where goods go into another warehouse than the one they left from, or than the one the device stands in', () => {
   const here = { here: 'Q7', open }
   expect(receivingWords({ into: 'Q7', left: 'Q7' }, here)).toBeUndefined()

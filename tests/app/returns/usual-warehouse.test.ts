@@ -20,4 +20,5 @@ test('it is a warehouse the person works in', () => {
 test('it is the one the device stands in, where that takes goods in', () => {
   expect(usualWarehouse(['KhoHaNoi', 'KhoHaNoi'], ['KhoHaNoi', 'KhoThuDuc'], 'KhoThuDuc')).toBe('KhoThuDuc')
   expect(usualWarehouse(['KhoHaNoi'], ['KhoHaNoi'], 'KhoThuDuc')).toBe('KhoHaNoi')
+  expect(usualWarehouse(['KhoHaNoi'], undefined, 'KhoThuDuc')).toBe('KhoThuDuc')
 })

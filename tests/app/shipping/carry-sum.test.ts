@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { carryBatch, isLeft } from '../../../src/app/session/carry-batch.ts'
+import { carryBatch, followCarried, isLeft } from '../../../src/app/session/carry-batch.ts'
+import { choose, chosen, type Whose } from '../../../src/app/session/own-choice.ts'
 import { carryEndWords, placeOfFailed } from '../../../src/app/shipping/carry-told.tsx'
 import { carrySumOf } from '../../../src/app/shipping/use-carry-sum.ts'
 import type { Carriage } from '../../../src/domain/tables/carriage.ts'
+import { aPackingPhone } from '../../support/a-packing-phone.ts'
+import { aKeepsake } from '../../sync/a-phone.ts'
 
 const asked = (state: Carriage['state']): { code: string; carriage: Carriage } => ({
   code: 'KT-1',
@@ -39,4 +42,15 @@ test('that the end was said is kept; codes that an older version kept were said 
   expect(carryBatch.read(['A', 1])).toEqual({ codes: ['A'], isTold: true })
   expect(carryBatch.read({ codes: ['A'], isTold: false })).toEqual({ codes: ['A'], isTold: false })
   expect(carryBatch.read(undefined)).toEqual({ codes: [], isTold: false })
+})
+
+test('orders that are sent before the end of others was told are told with them, whatever became of those meanwhile', async () => {
+  const { session } = await aPackingPhone()
+  const phone: Whose = { session, environment: { keepsake: aKeepsake() } }
+  followCarried(phone, ['A', 'B'])
+  followCarried(phone, ['B', 'C'])
+  expect(chosen(phone, carryBatch)).toEqual({ codes: ['A', 'B', 'C'], isTold: false })
+  choose(phone, carryBatch, { codes: ['A', 'B', 'C'], isTold: true })
+  followCarried(phone, ['D'])
+  expect(chosen(phone, carryBatch)).toEqual({ codes: ['D'], isTold: false })
 })

@@ -72,3 +72,25 @@ test('given back twice it is given back once, and an order that is not here is t
   expect(floor.act(giveBackOrder, { code })).toEqual([])
   expect(floor.refusal(giveBackOrder, { code: 'KHONG-CO' }).code).toBe('order-not-found')
 })
+
+test('an order that was taken over, or joined by another of its waybill, and left as it lay waits for anybody again', () => {
+  const floor = openFloor(aShop())
+  floor.do(openOrder, { code })
+  floor.do(openOrder, { code, takeOver: true }, otherPacker)
+  floor.do(giveBackOrder, { code }, otherPacker)
+  expect(floor.get('orders', code)).toMatchObject({
+    state: 'CHỜ ĐÓNG GÓI',
+    historyState: [{}, {}, { state: 'CHỜ ĐÓNG GÓI', note: 'Chưa đóng món nào, trả lại' }],
+  })
+})
+
+test('an order that was opened as MỚI waits to be packed', () => {
+  const shop = aShop()
+  const orders = (shop.rows.orders ?? []).map((order) =>
+    order.code === code ? { ...order, state: 'MỚI' as const } : order,
+  )
+  const floor = openFloor({ ...shop, rows: { ...shop.rows, orders } })
+  floor.do(openOrder, { code })
+  floor.do(giveBackOrder, { code })
+  expect(floor.get('orders', code).state).toBe('CHỜ ĐÓNG GÓI')
+})

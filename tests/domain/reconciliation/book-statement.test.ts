@@ -10,6 +10,7 @@ import {
   differencesOf,
   isOfReturned,
   quotedFee,
+  quotedFor,
   toCollect,
   unclaimedCod,
 } from '../../../src/domain/reconciliation/judge-row.ts'
@@ -218,6 +219,21 @@ describe('[CAT-450] [CAT-455] a statement that is booked', () => {
     expect(floor.get('orders', 'SP-1').payout).toEqual({ amount: 90_000 })
   })
 
+  test('of a marketplace says what an order brings until it is undone: then that is reckoned as before', () => {
+    const sold = (more: object) =>
+      anOrder({ code: 'SP-1', channel: 'Shopee', state: 'THÀNH CÔNG', totalPrice: 120_000, ...more })
+    for (const estimateRevenue of [95_000, undefined]) {
+      const floor = floorWith([sold({ estimateRevenue })], [line(1, 'SP-1', { pays: 88_000 })], {
+        kind: 'marketplace',
+        provider: 'Shopee',
+      })
+      book(floor)
+      undo(floor)
+      expect(floor.get('orders', 'SP-1').estimateRevenue).toBe(estimateRevenue)
+      expect(owedBy(floor.get('orders', 'SP-1'), morning)?.amount).toBe(estimateRevenue ?? 120_000)
+    }
+  })
+
   test('needs all of its lines first, and the leave for orders that it settles', () => {
     const floor = openFloor(aShop({ orders: [brought('KT-1')] }))
     floor.do(openStatement, { ...head, parts: 2 }, desk)
@@ -256,6 +272,15 @@ describe('[CAT-021] a statement that was a mistake', () => {
     book(floor)
     const { history, paid } = ledgerOf(floor.get('orders', 'KT-1'))
     expect([paid, new Set(history.map((entry) => entry.id)).size]).toEqual([129_000, 3])
+  })
+
+  test('of which nothing was booked yet is undone at once, and can be begun anew', () => {
+    const floor = floorWith([brought('KT-1')], [line(1, 'KT-1')])
+    endJob(floor)
+    floor.do(withdrawStatement, { id }, desk)
+    expect(floor.get('statements', id)).toMatchObject({ state: 'ĐÃ HỦY', withdrawnBy: 'ban' })
+    floor.do(openStatement, head, desk)
+    expect(floor.get('statements', id).state).toBe('ĐANG ĐỌC')
   })
 
   test('leaves an order that changed hands: what another statement settled stays', () => {
@@ -341,6 +366,10 @@ describe('[CAT-021] the fee of a line', () => {
     const back = { ...told, cod: 0, isReturned: true }
     const order = brought('KT-1', { state: 'THẤT THU', carriage })
     expect(differencesOf({ ...back, fee: 35_800 }, order, of)).toEqual([])
+    // No way back costs more than the way out.
+    expect(differencesOf({ ...back, fee: 49_600 }, order, of)).toEqual([])
+    expect(differencesOf({ ...back, fee: 49_601 }, order, of)).toEqual(['fee'])
+    expect(quotedFor({ ...back, fee: 49_601 }, order)).toBe(49_600)
     expect(differencesOf({ ...back, isReturned: false, fee: 35_800 }, order, of)).toEqual([])
     expect(differencesOf({ ...back, fee: 35_800, returnFee: 11_000 }, order, of)).toEqual(['fee'])
   })
@@ -387,6 +416,10 @@ describe('[RTE-056] who owes', () => {
     expect(owedAfterClaims(told, [claim('unpaid', 100_000)])).toEqual({ ...told, amount: 29_000 })
     expect(owedAfterClaims(told, [claim('unpaid', 100_000), claim('cod', 29_000)])).toBeUndefined()
     expect(owedAfterClaims(told, [claim('damaged', 129_000)])).toEqual(told)
+    expect(
+      owedAfterClaims({ ...told, amount: 100_000, counted: 29_000 }, [claim('cod', 29_000)]),
+      'what its ledger has already is not taken off twice',
+    ).toMatchObject({ amount: 100_000 })
   })
 
   test('[STA-050] [CAT-458] [CAT-459] an order says whether it is settled, once somebody else has its money', () => {
@@ -437,10 +470,12 @@ describe('[CAT-455] updateReconciled of the wire', () => {
     [{ orderCodes: ['KT-1', 'KT-9'] }, 'Không tìm thấy đơn KT-9'],
     [{ orderCodes: ['KT-1', 'KT-G'] }, 'Đơn KT-G không phải đơn của GHTK.'],
     [{ orderCodes: ['KT-1', 'KT-S'] }, 'Đơn KT-S đã đối soát rồi.'],
+    [{ orderCodes: ['KT-T'], saleRevenue: 129_000 }, 'Đơn KT-T không phải đơn của'],
   ])('books nothing of what is not so: %j', (more, text) => {
     const other = brought('KT-G', { delivery: { logistic: 'GHN', id: '', history: [] } })
     const settled = brought('KT-S', { reconciled: { statement: id, at: morning } })
-    const floor = openFloor(aShop({ orders: [brought('KT-1'), brought('KT-2'), other, settled] }))
+    const ours = brought('KT-T', { delivery: { logistic: 'TVC', id: '', history: [] } })
+    const floor = openFloor(aShop({ orders: [brought('KT-1'), brought('KT-2'), other, settled, ours] }))
     expect(floor.refusal(updateReconciled, { ...ask, ...more }, desk).text).toContain(text)
     expect(floor.get('orders', 'KT-1').paid).toBe(0)
   })

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import {
-  amountIn,
-  readStatement,
-  statementLabels,
-  sumsOf,
-  weightIn,
-} from '../../../src/domain/reconciliation/read-statement.ts'
+import { amountIn, weightIn } from '../../../src/domain/reconciliation/read-amounts.ts'
+import { statementLabels } from '../../../src/domain/reconciliation/read-labels.ts'
+import { readStatement, sumsOf } from '../../../src/domain/reconciliation/read-statement.ts'
 import { fieldsOfStatement, whyNotReadable } from '../../../src/domain/reconciliation/statement-columns.ts'
 import { whyPaysDiffer, whySumsDiffer } from '../../../src/domain/reconciliation/why-sums-differ.ts'
 import { whyUnread } from '../../../src/domain/reconciliation/why-unread.ts'

@@ -171,10 +171,27 @@ describe('a call that is promised again', () => {
     expect(floor.get('shippingCare', orderId).next).toMatchObject({ action: 'call-carrier', by: 'ban' })
   })
 
-  test('needs a time for that: any other result, or a promise without one, leaves the plan as it is', () => {
+  test('at no time yet is planned without one, and goes with its call; what is planned already stays', () => {
     const floor = openFloor(aShop())
-    floor.do(logCall, { ...call, callAt: undefined }, carrier)
-    floor.do(logCall, { ...call, id: 'c2', result: 'reached' }, carrier)
+    const untimed = { ...call, callAt: undefined }
+    floor.do(logCall, untimed, carrier)
+    expect(floor.get('shippingCare', orderId)).toMatchObject({
+      owner: 'giaovan',
+      next: { action: 'call-customer', due: undefined, by: 'giaovan' },
+    })
+    floor.do(withdrawCall, { orderId, id: 'c1' }, carrier)
+    expect(floor.get('shippingCare', orderId).next).toBeUndefined()
+    floor.do(planNext, { orderId, action: 'bring-back' }, desk)
+    floor.do(logCall, { ...untimed, id: 'c2' }, carrier)
+    expect(floor.get('shippingCare', orderId)).toMatchObject({
+      owner: 'ban',
+      next: { action: 'bring-back', by: 'ban' },
+    })
+  })
+
+  test('is nothing that any other result means', () => {
+    const floor = openFloor(aShop())
+    floor.do(logCall, { ...call, result: 'reached' }, carrier)
     expect(floor.get('shippingCare', orderId).next).toBeUndefined()
   })
 })

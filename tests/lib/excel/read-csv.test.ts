@@ -22,6 +22,16 @@ test.each([
   ])
 })
 
+test('[CAT-021] knows tabs from the commas of amounts', () => {
+  const amounts = ['1,234,567', '1,034,567', '200,000', '1,034,567', '1,034,567', '1,034,567']
+  const rows = [
+    ['Mã', 'a', 'b', 'c', 'd', 'e', 'f'],
+    ['GY1', ...amounts],
+    ['GY2', ...amounts],
+  ]
+  expect(readCsv(bytes(rows.map((row) => row.join('\t')).join('\n')))).toEqual(rows)
+})
+
 test('[CAT-021] keeps what stands in quotes whole', () => {
   expect(readCsv(bytes('Mã,Tên,Tiền\nGY1,"Áo ""đẹp"", đỏ\ncỡ M","1,234,567"\n'))).toEqual([
     ['Mã', 'Tên', 'Tiền'],

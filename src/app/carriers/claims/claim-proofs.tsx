@@ -28,7 +28,8 @@ export function withTaken(
   ids: readonly string[],
 ): readonly string[] {
   const taken = ids.filter((id) => known && !known.includes(id) && !chosen.includes(id))
-  return taken.length === 0 || chosen.length + taken.length > mostProofs ? chosen : [...chosen, ...taken]
+  const fitting = taken.slice(0, Math.max(0, mostProofs - chosen.length))
+  return fitting.length === 0 ? chosen : [...chosen, ...fitting]
 }
 
 /** Photos and clips of an order, of packing and of returns: those that go with a claim are chosen. */

@@ -13,7 +13,7 @@ export const deviceTexts = {
   },
   '/settings/device': {
     title: 'Cài đặt máy',
-    says: 'Những gì chỉ thuộc máy này: giao diện, âm thanh, thông báo, quét mã, bộ nhớ.',
+    says: 'Những gì chỉ thuộc máy này: kho đang đứng, giao diện, âm thanh, thông báo, quét mã, bộ nhớ.',
     lines: [
       'Chạm tên một tiếng để nghe thử; máy quét cầm tay bị đứt mã thì tăng khoảng nghỉ.',
       'PIN của tôi và Khóa khi để yên: cho máy nhiều người dùng chung.',

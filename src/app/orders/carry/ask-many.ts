@@ -36,7 +36,7 @@ export async function askMany(
     }
   }
   if (sent.length === 0) return left
-  await followCarried(replica, sent)
+  followCarried(replica, sent)
   showToast('success', askedWords(`${sent.length} đơn`, choice.carrier, isReached))
   return left
 }

@@ -7,8 +7,9 @@ import { Card } from '../../components/card.tsx'
 
 const states = { open: 'đang đóng', closed: 'đã đóng xong', dropped: 'đã bỏ vì đơn hủy' }
 
-/** How far each parcel is, who packs it, and what is missing. */
-export function ParcelCard({ detail: { order, parcels, names } }: { detail: OrderDetail }) {
+/** How far each parcel is, who packs it, and what is missing. One that was given back or unpacked is none, unless its order was cancelled. */
+export function ParcelCard({ detail: { order, names, ...detail } }: { detail: OrderDetail }) {
+  const parcels = detail.parcels.filter(({ state }) => state !== 'dropped' || order.state === 'HỦY')
   if (parcels.length === 0) return null
   return (
     <Card title={parcels.length > 1 ? `${parcels.length} kiện` : 'Kiện'}>

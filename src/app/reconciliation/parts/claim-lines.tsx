@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { openClaim } from '../../../domain/carriers/open-claim.ts'
 import { formatMoneyWithUnit } from '../../../domain/money/money.ts'
+import type { SheetPlace } from '../../../domain/reconciliation/sheet-place.ts'
 import { borrowedAtOnce } from '../../../sync/borrow.ts'
 import { Button } from '../../components/button.tsx'
 import { countWords } from '../../components/count-words.ts'
@@ -11,12 +12,18 @@ import { showToast } from '../../session/toast-list.ts'
 import { claimsOfLines } from '../claims-of-lines.ts'
 import type { Line } from '../match-lines.ts'
 
+interface ClaimLinesProps {
+  lines: readonly Line[]
+  file: string
+  sheets: readonly SheetPlace[]
+}
+
 /** What a carrier's statement charges too much, weighs otherwise or paid too little: claimed in one go, a claim for each order. */
-export function ClaimLines({ lines, file }: { lines: readonly Line[]; file: string }) {
+export function ClaimLines({ lines, file, sheets }: ClaimLinesProps) {
   const may = useMayDo(openClaim)
   const replica = useReplica()
   const [isBusy, setBusy] = useState(false)
-  const claims = claimsOfLines(lines, file)
+  const claims = claimsOfLines(lines, file, sheets)
   if (!may || claims.length === 0) return null
   const sum = claims.reduce((all, { asked }) => all + asked, 0)
   const open = async () => {

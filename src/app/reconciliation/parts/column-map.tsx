@@ -15,6 +15,13 @@ interface ColumnMapProps {
   onMap(column: number, field: StatementField | undefined): void
 }
 
+/** As its heading says; of the second table and later ones with its number, for they repeat headings. */
+function nameOfColumn({ headings, tables }: OpenStatement['statement'], index: number): string {
+  const table = tables.findLastIndex((from) => from <= index)
+  const name = headings[index] || `Cột ${columnName(index - (tables[table] ?? 0))}`
+  return table > 0 ? `Bảng ${table + 1}: ${name}` : name
+}
+
 /** Which column says what; said once, files of the same shape are read by it from then on. */
 export function ColumnMap({ opened: { statement, mappedAt }, isOpen: atFirst, onMap }: ColumnMapProps) {
   const [isOpen, setOpen] = useState(atFirst)
@@ -28,10 +35,10 @@ export function ColumnMap({ opened: { statement, mappedAt }, isOpen: atFirst, on
       </summary>
       {isOpen && (
         <ul className="grid grid-cols-2 gap-3 pt-1 wide:grid-cols-4 large:grid-cols-1">
-          {headings.map((heading, index) => (
+          {headings.map((_, index) => (
             <li key={columnName(index)}>
               <SelectField
-                label={heading || `Cột ${columnName(index)}`}
+                label={nameOfColumn(statement, index)}
                 value={columns[index] ?? ''}
                 choices={[
                   { value: '', label: 'Không đọc' },

@@ -4,7 +4,7 @@ import { differenceNames } from '../../../domain/reconciliation/difference-words
 import { blocking, type Difference } from '../../../domain/reconciliation/judge-row.ts'
 import { useVirtualRows } from '../../components/use-virtual-rows.ts'
 import { useWide } from '../../session/wide.ts'
-import { isBookable, type Line } from '../match-lines.ts'
+import { isBookable, type Line, quoteWords } from '../match-lines.ts'
 
 const columns = 'minmax(8rem,1.3fr) minmax(6.5rem,1fr) 6rem 4.5rem 4.5rem 6rem 5.75rem 5.75rem 3rem'
 const titles = [
@@ -148,10 +148,11 @@ function Notes({ line }: { line: Line }) {
 /** CAT-446. */
 const kgOf = (weight: number) => weight.toFixed(2).replace('.', ',')
 
-function noteOf(one: Difference, { expected, quoted, provider, state, ourWeight }: Line): string {
+function noteOf(one: Difference, line: Line): string {
+  const { expected, quoted, provider, state, ourWeight } = line
   const name = differenceNames[one]
   if (one === 'cod' && expected !== undefined) return `${name}: sổ ghi ${formatMoney(expected)}`
-  if (one === 'fee' && quoted !== undefined) return `${name} ${formatMoney(quoted)}`
+  if (one === 'fee' && quoted !== undefined) return `${name} ${quoteWords(line, quoted)}`
   if (one === 'weight' && ourWeight !== undefined) return `${name}: shop cân ${kgOf(ourWeight)} kg`
   if (one === 'provider' && provider) return `${name}: ${provider}`
   if (one === 'state' && state) return `${name}: đơn ${state}`

@@ -41,8 +41,8 @@ export default function OwedSheet({ about, onClose }: { about: string; onClose()
             <Link to={orderAddress(code)} className="flex min-h-14 min-w-0 grow items-center gap-3 py-2">
               <span className="min-w-0 grow">
                 <span className="block truncate text-17 font-semibold text-brand-ink">{code}</span>
-                <span className={`block truncate text-15 ${isLate ? 'text-warn' : 'text-sub'}`}>
-                  {[waybill, `giao ${formatAge(since, now)}`].filter((text) => text !== '').join(' · ')}
+                <span className={`block text-15 ${isLate ? 'text-warn' : 'text-sub'}`}>
+                  {[`giao ${formatAge(since, now)}`, waybill].filter((text) => text !== '').join(' · ')}
                 </span>
               </span>
               <b className="shrink-0 tabular-nums">{formatMoneyWithUnit(amount)}</b>

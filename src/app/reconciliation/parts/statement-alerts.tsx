@@ -1,14 +1,15 @@
 import type { ReadStatement } from '../../../domain/reconciliation/read-statement.ts'
+import { placeWords } from '../../../domain/reconciliation/sheet-place.ts'
 import { countWords } from '../../components/count-words.ts'
 
 interface StatementAlertsProps extends SumFaultsProps {
   /** That most of it was booked before. */
   settled: string | undefined
-  faulty: ReadStatement['faulty']
+  statement: Pick<ReadStatement, 'faulty' | 'sheets'>
 }
 
 /** What is to be seen of a statement before it is booked: what was booked before, what does not add up, and lines that cannot be read. */
-export function StatementAlerts({ settled, faulty, ...sums }: StatementAlertsProps) {
+export function StatementAlerts({ settled, statement: { faulty, sheets }, ...sums }: StatementAlertsProps) {
   return (
     <>
       {settled && (
@@ -19,10 +20,10 @@ export function StatementAlerts({ settled, faulty, ...sums }: StatementAlertsPro
       {sums.faults.length > 0 && <SumFaults {...sums} />}
       {faulty.length > 0 && (
         <p role="alert" className="rounded-xl bg-warn-soft px-4 py-3 text-15 text-warn">
-          {countWords(faulty.length)} dòng không đọc được, không ghi: dòng{' '}
+          {countWords(faulty.length)} dòng không đọc được, không ghi:{' '}
           {faulty
             .slice(0, 3)
-            .map(({ n, why }) => `${n} (${why})`)
+            .map(({ n, why }) => `${placeWords(n, sheets)} (${why})`)
             .join(', ')}
           {faulty.length > 3 && ' …'}
         </p>

@@ -42,6 +42,9 @@ export function StatementHead({
         />
       </div>
       <div className="min-w-40 grow basis-0">
+        <span aria-hidden className="mb-1 block text-15 text-sub">
+          Ngày bảng kê
+        </span>
         <DayField label="Ngày bảng kê" value={day} onChange={onDay} />
       </div>
       <label

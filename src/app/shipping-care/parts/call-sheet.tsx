@@ -1,4 +1,4 @@
-import { Ban, CalendarClock, PhoneCall, PhoneMissed, PhoneOff } from 'lucide-react'
+import { Ban, CalendarClock, CalendarOff, ChevronLeft, PhoneCall, PhoneMissed, PhoneOff } from 'lucide-react'
 import { useState } from 'react'
 import { newGesture } from '../../../device/scanner/scan.ts'
 import { callResults, logCall } from '../../../domain/shipping/log-call.ts'
@@ -34,7 +34,8 @@ export default function CallSheet({ orderId, name, onClose }: CallSheetProps) {
   const now = useNow()
   async function take(result: CallResult, callAt?: number): Promise<void> {
     const when = callAt === undefined ? '' : `, nhắc ${formatDue(callAt, now)}`
-    const done = `Đã ghi: ${callResults[result].toLowerCase()}${when}.`
+    const untimed = result === 'call-back' && callAt === undefined ? ', chưa hẹn giờ' : ''
+    const done = `Đã ghi: ${callResults[result].toLowerCase()}${when}${untimed}.`
     const answer = await act(logCall, { orderId, id, result, note: note.trim(), callAt }, { done })
     if (answer?.ok) onClose()
   }
@@ -52,6 +53,17 @@ export default function CallSheet({ orderId, name, onClose }: CallSheetProps) {
               onPress={() => void take('call-back', at)}
             />
           ))}
+          <Row
+            media={<CalendarOff aria-hidden className="size-6 text-sub" />}
+            label={<span className="font-semibold">Chưa hẹn giờ</span>}
+            text="Ghi là còn gọi lại, không nhắc"
+            onPress={() => void take('call-back')}
+          />
+          <Row
+            media={<ChevronLeft aria-hidden className="size-6 text-sub" />}
+            label="Chọn kết quả khác"
+            onPress={() => setPromising(false)}
+          />
         </Group>
       ) : (
         <Group>

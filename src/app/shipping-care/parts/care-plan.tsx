@@ -39,7 +39,7 @@ export function CarePlan({ order, care, names, now }: CarePlanProps) {
           label={next ? <b className="font-semibold">{careActions[next.action]}</b> : 'Ghi việc tiếp theo'}
           text={
             next
-              ? `${nameOf(next.by)}${next.due === undefined ? '' : `, ${formatDue(next.due, now)}`}`
+              ? `${nameOf(next.by)}, ${next.due === undefined ? 'chưa hẹn giờ' : formatDue(next.due, now)}`
               : 'Gọi lại, hẹn giao, cho hoàn…'
           }
           after={

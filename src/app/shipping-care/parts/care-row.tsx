@@ -57,10 +57,11 @@ export function CareRow({ delayed: { order, since, care }, now, onOpen, onCall }
 /** What comes next and when: it is what the row is looked at for, so the news before it gives way. */
 function Planned({ next: { action, due }, now }: { next: NonNullable<ShippingCare['next']>; now: number }) {
   const isOver = due !== undefined && due < now
+  const untimed = action === 'call-customer' ? ', chưa hẹn giờ' : ''
   return (
     <span className={`shrink-0 ${isOver ? 'text-bad' : 'text-brand-ink'}`}>
       · {careActions[action]}
-      {due !== undefined && ` ${formatDue(due, now)}`}
+      {due === undefined ? untimed : ` ${formatDue(due, now)}`}
     </span>
   )
 }

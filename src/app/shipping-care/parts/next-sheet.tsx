@@ -18,7 +18,9 @@ interface NextSheetProps {
 
 /** What is done next, and until when: two taps. */
 export default function NextSheet({ orderId, now, planned, onClose }: NextSheetProps) {
-  const [due, setDue] = useState<number>()
+  // By its words: the time they mean goes on while the sheet stands open.
+  const [chosen, choose] = useState<{ label: string; at: number }>()
+  const due = chosen?.at
   async function plan(action?: CareAction): Promise<void> {
     const params = { orderId, action, due: action && due ? due : undefined }
     const answer = await act(planNext, params, {
@@ -29,12 +31,12 @@ export default function NextSheet({ orderId, now, planned, onClose }: NextSheetP
   return (
     <Sheet title="Việc tiếp theo" low onClose={onClose}>
       <div role="group" aria-label="Khi nào" className="mb-4 flex flex-wrap gap-2">
-        {dueTimes(now).map(({ label, at }) => (
+        {dueTimes(now).map((time) => (
           <FilterChip
-            key={label}
-            label={label}
-            on={due === at}
-            onClick={() => setDue(due === at ? undefined : at)}
+            key={time.label}
+            label={time.label}
+            on={chosen?.label === time.label}
+            onClick={() => choose(chosen?.label === time.label ? undefined : time)}
           />
         ))}
       </div>

@@ -13,6 +13,7 @@ import { openVault } from '../../../../src/server/outside/vault.ts'
 import { openPracticeCarriers } from '../../../../src/stand-ins/carriers/practice-carriers.ts'
 import { anItem, anOrder, morning } from '../../../support/builders.ts'
 import { aPerson, aTestShop, openTestShop, people } from '../../small-shop.ts'
+import { giveUpSilence } from '../give-up-silence.ts'
 
 const place = {
   provinceId: '79',
@@ -71,7 +72,8 @@ export async function openCarrierRoad(orders: readonly Order[]) {
     keysOf(carrierKinds).map((id) => [id, carrierKinds[id]?.open(`${practice.address}/${id.toLowerCase()}`)]),
   )
   const vault = openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') })!
-  const callFor = () => egress.call
+  const outward = giveUpSilence(egress.call, practice.world.faults)
+  const callFor = () => outward
   const address = 'https://kho.example.vn'
   const given = aTestShop('may', [...orders])
   const staff = [...people, aPerson('xa', { flags: ['orders_not_ecommerce_handle'], warehouses: ['K9'] })]
@@ -82,7 +84,7 @@ export async function openCarrierRoad(orders: readonly Order[]) {
         markets: {},
         carriers,
         playsCarriers: true,
-        call: egress.call,
+        call: outward,
         callFor,
         address,
         hookAddress: address,

@@ -7,7 +7,6 @@ import type { Job } from '../../../../src/domain/tables/jobs.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
 import { must } from '../../../../src/lib/must.ts'
 import { invoiceKinds } from '../../../../src/server/invoices/invoice-kinds.ts'
-import type { OutsideRequest } from '../../../../src/server/outside/call-outside.ts'
 import { makeEffectsWorker } from '../../../../src/server/outside/effects.ts'
 import { openEgress } from '../../../../src/server/outside/egress.ts'
 import { jobKinds } from '../../../../src/server/outside/job-kinds.ts'
@@ -19,6 +18,7 @@ import {
 } from '../../../../src/stand-ins/invoices/practice-invoices.ts'
 import { anItem, anOrder, morning } from '../../../support/builders.ts'
 import { aTestShop, openTestShop } from '../../small-shop.ts'
+import { giveUpSilence } from '../give-up-silence.ts'
 
 /** A shop with the road to those who issue invoices in practice, over real HTTP; nothing of it moves but by `work`. */
 export async function openInvoiceRoad() {
@@ -26,8 +26,8 @@ export async function openInvoiceRoad() {
   const practice = await openPracticeInvoices({ port: 0, clock: () => time.now })
   const egress = openEgress({ hosts: {}, practice: { [practice.address]: 'hóa đơn tập' } })
   const vault = must(openVault({ KHOTAY_SECRET_KEY: randomBytes(32).toString('hex') }), 'a vault')
-  // Whoever waits in vain waits no longer than this (ms).
-  const callFor = () => (request: OutsideRequest) => egress.call({ ...request, timeoutMs: 2_000 })
+  const outward = giveUpSilence(egress.call, practice.world.faults)
+  const callFor = () => outward
   const open = (id: InvoiceProvider) => invoiceKinds[id].open(`${practice.address}/${id.toLowerCase()}`)
   const invoices = { HILO: open('HILO'), MATBAO: open('MATBAO'), VIETINVOICE: open('VIETINVOICE') }
   const orders = [1, 2, 3, 4, 5, 6].map((number) =>
@@ -46,7 +46,7 @@ export async function openInvoiceRoad() {
         markets: {},
         invoices,
         playsInvoices: true,
-        call: egress.call,
+        call: outward,
         callFor,
         hookAddress: 'https://kho.example.vn',
         close: () => undefined,

@@ -1,0 +1,7 @@
+/**
+ * Whether the bench goes from the screen and its order stays in the packer's hands: the phone locked itself while they fetch the goods, or they print its label.
+ * @param pathname where the app is now
+ */
+export function staysInHands({ locked = false }: { locked?: boolean }, pathname: string): boolean {
+  return locked || pathname.startsWith('/print/')
+}
