@@ -41,6 +41,7 @@ import { benchShops } from './scale-shops.bench.ts'
 import { benchScanner } from './scanner.bench.ts'
 import { benchSearch } from './search.bench.ts'
 import { benchServer } from './server.bench.ts'
+import { benchSlowDisk } from './slow-disk.bench.ts'
 import { benchStatement } from './statement.bench.ts'
 import { benchStockPush } from './stock-push.bench.ts'
 import { littleShop, openWorld, shopSize, type World } from './world.ts'
@@ -83,6 +84,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
+  'slow-disk': () => benchSlowDisk(),
   'scale-lists': () => benchLists(say),
   'scale-flows': () => benchFlows(say),
   'flows-cost': () => benchFlowsCost(say),
