@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { startServer } from './test-server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'khotay-program-'))
@@ -51,8 +51,12 @@ test('waits for a port that somebody has for a moment', async () => {
   const other = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  const starting = startServer({ program: aProgram(countingProgram), port })
-  setTimeout(() => other.close(), 500)
+  const dataFolder = mkdtempSync(join(folder, 'waiting-'))
+  const starting = startServer({ program: aProgram(countingProgram), port, dataFolder })
+  const starts = () => readFileSync(join(dataFolder, 'starts'), { encoding: 'utf8', flag: 'a+' })
+  // A second start: the first one found it taken.
+  await vi.waitUntil(() => starts().length > 1, { timeout: 60_000 })
+  other.close()
   const server = await starting
   expect(server.output()).toContain('EADDRINUSE')
   await server.stop()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSnapshot } from 'valtio'
+import { recall, remember } from '../../device/small-memory.ts'
 import { codesToPack } from '../../replica/queries/packing/orders-by-bench.ts'
 import { laneTroubles } from '../../replica/queries/picking/single-lane.ts'
 import { packingAddress } from '../addresses.ts'
@@ -24,7 +25,7 @@ export function useLane(reach: LaneReach): {
   const toOrder = useEffectEvent((code: string) => void navigate(packingAddress(code)))
   const [{ lane, book }] = useState(() => {
     const made = createLaneBook(replica, reach)
-    const labels = localStorage.getItem(labelKey) !== 'off'
+    const labels = recall(labelKey) !== 'off'
     return { book: made, lane: createLane(replica, made, { toOrder: (code) => toOrder(code) }, labels) }
   })
   useEffect(() => book.watch(), [book])
@@ -48,7 +49,7 @@ export function useLane(reach: LaneReach): {
     lane,
     waiting,
     setLabel(on) {
-      localStorage.setItem(labelKey, on ? 'on' : 'off')
+      remember(labelKey, on ? 'on' : 'off')
       lane.state.label = on
     },
   }

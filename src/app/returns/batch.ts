@@ -1,4 +1,5 @@
 import { proxy } from 'valtio'
+import { recall, remember } from '../../device/small-memory.ts'
 import { returnsBatchPlace } from '../session/half-done.ts'
 
 /** A parcel of the slip. */
@@ -14,7 +15,7 @@ export const batch = proxy<{ entries: BatchEntry[] }>({ entries: [] })
 
 export function openBatch(company: string): void {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(returnsBatchPlace(company)) ?? '[]')
+    const kept: unknown = JSON.parse(recall(returnsBatchPlace(company)) ?? '[]')
     batch.entries = Array.isArray(kept) ? kept.flatMap(readEntry) : []
   } catch {
     batch.entries = []
@@ -41,7 +42,7 @@ export function removeFromBatch(company: string, ids: readonly string[]): void {
 
 function keep(company: string, entries: BatchEntry[]): void {
   batch.entries = entries
-  localStorage.setItem(returnsBatchPlace(company), JSON.stringify(entries))
+  remember(returnsBatchPlace(company), JSON.stringify(entries))
 }
 
 /** Before 2026-11-22 ids alone were kept. */

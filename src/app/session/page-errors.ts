@@ -1,3 +1,4 @@
+import { recall, remember } from '../../device/small-memory.ts'
 import { plainWords } from './plain-words.ts'
 
 /** An error of this page, without anything personal. */
@@ -18,24 +19,17 @@ const most = 50
 
 export function readPageErrors(): PageError[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(recall(key) ?? '[]')
     return Array.isArray(kept) ? (kept as PageError[]) : []
   } catch {
-    return [] // blocked by the browser's settings, or written by somebody else
+    return [] // written by somebody else
   }
 }
 
-/** Keeps an error over a restart, oldest first. */
+/** Keeps an error over a restart, oldest first. Where that cannot be kept only the support file lacks it. */
 export function notePageError(thrown: unknown, id?: string): void {
   const error = pageErrorOf(thrown, Date.now())
-  try {
-    localStorage.setItem(
-      key,
-      JSON.stringify([...readPageErrors(), { ...error, id: id || error.id }].slice(-most)),
-    )
-  } catch {
-    // No room or not allowed: only the support file lacks it.
-  }
+  remember(key, JSON.stringify([...readPageErrors(), { ...error, id: id || error.id }].slice(-most)))
 }
 
 export function pageErrorOf(thrown: unknown, at: number): PageError {

@@ -1,3 +1,5 @@
+import { recall, remember } from '../../device/small-memory.ts'
+
 /** What the person at this device chose, where `public/colour-scheme.js` reads it before anything is painted; nothing: as the system has it. */
 const place = 'khotay:scheme'
 
@@ -11,13 +13,12 @@ export function followScheme(): void {
 
 /** `undefined`: the system decides. */
 export function showScheme(chosen: 'light' | 'dark' | undefined): void {
-  if (chosen) localStorage.setItem(place, chosen)
-  else localStorage.removeItem(place)
+  remember(place, chosen)
   show()
 }
 
 function show(): void {
-  const kept = localStorage.getItem(place)
+  const kept = recall(place)
   const isDark = kept === null ? dark.matches : kept === 'dark'
   document.documentElement.classList.toggle('dark', isDark)
 }

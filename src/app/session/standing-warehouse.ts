@@ -1,3 +1,4 @@
+import { recall, remember } from '../../device/small-memory.ts'
 import { defaultWarehouse } from '../../domain/brand.ts'
 
 /** Where the choice is remembered on the device. */
@@ -7,20 +8,12 @@ type Places = readonly { wid: string }[]
 
 /** Which warehouse somebody said that this device stands in. Nothing where nobody did, or the browser's settings forbid to remember it. */
 export function keptStanding(): string | null {
-  try {
-    return localStorage.getItem(standingKey)
-  } catch {
-    return null
-  }
+  return recall(standingKey)
 }
 
 /** Remembers it; on a full disk, or where the browser forbids it, until the page is loaded again. */
 export function keepStanding(wid: string): void {
-  try {
-    localStorage.setItem(standingKey, wid)
-  } catch {
-    return
-  }
+  remember(standingKey, wid)
 }
 
 /** Of these warehouses the one this device stands in: the chosen one, while one may work there; else the usual one is guessed. */

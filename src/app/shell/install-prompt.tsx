@@ -1,6 +1,7 @@
 import { Download, Share, SquarePlus } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { install, installWay, watchInstall } from '../../device/install.ts'
+import { recall, remember } from '../../device/small-memory.ts'
 import { Button } from '../components/button.tsx'
 import { Sheet } from '../components/sheet.tsx'
 
@@ -11,12 +12,12 @@ const laterMs = 7 * 86_400_000
 /** Offers to put the app on the home screen, where it opens without a network and keeps its memory. */
 export function InstallPrompt() {
   const way = useSyncExternalStore(watchInstall, installWay)
-  const [later, setLater] = useState(() => Date.now() - Number(localStorage.getItem(laterKey)) < laterMs)
+  const [later, setLater] = useState(() => Date.now() - Number(recall(laterKey)) < laterMs)
   const [steps, setSteps] = useState(false)
   if (later || (way !== 'button' && way !== 'iphone-steps')) return null
 
   const postpone = () => {
-    localStorage.setItem(laterKey, String(Date.now()))
+    remember(laterKey, String(Date.now()))
     setLater(true)
   }
   return (

@@ -15,7 +15,8 @@ export function ConfirmBooking({ count, sums, isSending, onBack, onBook }: Confi
   return (
     <div role="alertdialog" aria-label="Xác nhận đối soát" className="flex flex-wrap items-center gap-3">
       <p className="min-w-60 grow text-15">
-        Đối soát <b>{countWords(count)} đơn</b>. Vào tài khoản đơn hàng <b className="whitespace-nowrap">{formatMoneyVnd(sums.toOrders)}</b>
+        Đối soát <b>{countWords(count)} đơn</b>. Vào tài khoản đơn hàng{' '}
+        <b className="whitespace-nowrap">{formatMoneyVnd(sums.toOrders)}</b>
         {sums.toShipping !== undefined && (
           <>
             , vào tài khoản vận chuyển <b className="whitespace-nowrap">{formatMoneyVnd(sums.toShipping)}</b>
