@@ -1,9 +1,10 @@
-import { median, type Row, ratio, spread } from './figures.ts'
+import { keyed, median, type Row, ratio, spread } from './figures.ts'
 import type { Visible } from './page/visible.ts'
 import { ask, copyProfile, openBenchPage, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
 const runs = 60
+const quickRuns = 30
 const frameMs = 16.7
 
 /** A scan until its row is in the live queries, with an empty queue and with 200 commands waiting. */
@@ -14,7 +15,8 @@ export async function benchCommandVisible(world: World): Promise<Row[]> {
     const phone = await startPhone(world, copyProfile(world, profile))
     try {
       await openBenchPage(world, phone)
-      rows.push(...rowsOf(pending, await ask(phone, 'measureVisible', { pending, runs })))
+      const options = { pending, runs: world.isQuick ? quickRuns : runs }
+      rows.push(...rowsOf(pending, await ask(phone, 'measureVisible', options)))
     } finally {
       await phone.close()
     }
@@ -53,6 +55,10 @@ function rowsOf(pending: number, measured: Visible): Row[] {
       unit: 'ms',
       note: 'may be lost with the power',
     }),
-    ratio(name('ours to plain put + liveQuery'), median(row), median(putWithLiveQuery)),
+    keyed(
+      `visible-${pending}`,
+      ratio(name('ours to plain put + liveQuery'), median(row), median(putWithLiveQuery)),
+    ),
+    keyed(`stored-${pending}`, ratio(name('durable, to a plain put'), median(stored), median(put))),
   ]
 }

@@ -1,6 +1,8 @@
 /** One measured figure; `gate` says what it has to hold to, `ok` whether it does (true without a gate). */
 export interface Row {
   name: string
+  /** What its budget calls it; names may tell sizes. */
+  key?: string
   value: number | string
   unit: string
   gate?: string
@@ -53,6 +55,11 @@ export function single(value: number, { name, unit, note, most }: Named & { most
 /** How many times as much as the named peer took in the same run. */
 export function ratio(name: string, ours: number, peer: number, note?: string): Row {
   return { name, value: round(ours / peer), unit: '×', ok: true, note }
+}
+
+/** A row that a budget may name. */
+export function keyed(key: string, row: Row): Row {
+  return { ...row, key }
 }
 
 /** Something that must hold whatever the speed. */

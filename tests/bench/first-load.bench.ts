@@ -1,5 +1,5 @@
-import { holds, type Row, single } from './figures.ts'
-import { ask, openBenchPage, peakHeap, startPhone } from './phone.ts'
+import { holds, keyed, type Row, ratio, single } from './figures.ts'
+import { ask, copyProfile, openBenchPage, peakHeap, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
 const cutEveryMs = 5_000
@@ -12,7 +12,7 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
   const rows = Object.values(app.rows).reduce((sum, count) => sum + count, 0)
   const held = `${app.rows['products']} products, ${app.rows['orders']} orders, ${rows} rows`
   const whole = await loadAlone(world)
-  const cut = await loadAlone(world, cutEveryMs)
+  const bareMs = await writeBare(world, app.profile)
   const name = (figure: string) => `first load, ${figure}`
   return [
     single(app.signedInMs, {
@@ -35,6 +35,7 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
       unit: 'MB',
       note: 'gzip; headers included',
     }),
+    keyed('load-row-bytes', single(app.bytes / rows, { name: name('the app: bytes a row'), unit: 'bytes' })),
     single(app.pagePeakHeap / 2 ** 20, {
       name: name('the app: peak heap of the page'),
       unit: 'MB',
@@ -58,6 +59,33 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
       note: `${whole.lines} lines`,
     }),
     single(whole.bytes / 2 ** 20, { name: name('sync code alone: bytes on the wire'), unit: 'MB' }),
+    single(bareMs, {
+      name: name('peer: the same rows put into a bare database'),
+      unit: 'ms',
+      note: 'no index, no network, nothing beside them',
+    }),
+    keyed(
+      'load',
+      ratio(name('the app, signed in to complete, to bare puts'), app.completeMs - app.signedInMs, bareMs),
+    ),
+    ...(world.isQuick ? [] : await cutRows(world, whole)),
+  ]
+}
+
+async function writeBare(world: World, profile: string): Promise<number> {
+  const phone = await startPhone(world, copyProfile(world, profile))
+  try {
+    await openBenchPage(world, phone)
+    return await ask(phone, 'measureBareWrite', undefined)
+  } finally {
+    await phone.close()
+  }
+}
+
+async function cutRows(world: World, whole: { rows: number; bytes: number }): Promise<Row[]> {
+  const cut = await loadAlone(world, cutEveryMs)
+  const name = (figure: string) => `first load, ${figure}`
+  return [
     single(cut.completeMs, {
       name: name(`8 Mbit/s, cut every ${cutEveryMs / 1000} s: complete`),
       unit: 'ms',

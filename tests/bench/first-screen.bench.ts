@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import { type Row, single } from './figures.ts'
+import { keyed, type Row, single } from './figures.ts'
 import { paintedAt, sights, watchPaints } from './painted.ts'
 import { fillSignIn, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
-const signInKb = 120
+const signInKb = 104
 const mostKb = 150
 
 interface Script {
@@ -71,8 +71,8 @@ export async function benchFirstScreen(world: World): Promise<Row[]> {
     const atToday = await until('today', typing)
     const atNumbers = await until('numbers')
     return [
-      rowOf('/sign-in is painted', atSignIn, signInKb),
-      rowOf('/today is painted after it', atToday, mostKb),
+      keyed('sign-in-kb', rowOf('/sign-in is painted', atSignIn, signInKb)),
+      keyed('today-kb', rowOf('/today is painted after it', atToday, mostKb)),
       rowOf('its numbers are, which a new phone has to fetch first', atNumbers),
     ]
   } finally {

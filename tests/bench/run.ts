@@ -1,6 +1,7 @@
 /**
  * `npm run bench [-- name …] [--json file]`: measures the app on this machine and prints one table. Ends with 1 when a gate is
- * missed. Names are those of `measurements` below, all of them without any, and of `heavy`.
+ * missed, or a figure is worse than `budget.json` lets it be. Names are those of `measurements` below, all of them without any, and of `heavy`.
+ * `--quick` takes a smaller shop and fewer runs, and is through in three minutes: for whoever changed something, not to be quoted.
  *
  * `--rows 1000,5000` imports files of so many rows instead of the usual ones (`import-products`), or prepares so many orders (`market-job`), or tells of so many
  * variations (`stock-push`).
@@ -12,6 +13,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
+import { judgeByBudget, missingOf, readBudgets } from './budget.ts'
 import { benchColdStart } from './cold-start.bench.ts'
 import { benchCommandVisible } from './command-visible.bench.ts'
 import type { Row } from './figures.ts'
@@ -44,7 +46,7 @@ import { benchServer } from './server.bench.ts'
 import { benchSlowDisk } from './slow-disk.bench.ts'
 import { benchStatement } from './statement.bench.ts'
 import { benchStockPush } from './stock-push.bench.ts'
-import { littleShop, openWorld, shopSize, type World } from './world.ts'
+import { littleShop, openWorld, quickShop, shopSize, type World } from './world.ts'
 
 type Measurement = (world: () => Promise<World>) => Promise<Row[]>
 
@@ -70,6 +72,9 @@ const measurements: Readonly<Record<string, Measurement>> = {
   replay: inWorld(benchReplay),
   server: inWorld(benchServer),
 }
+
+/** What `--quick` measures unless names are given. */
+const quickNames = ['first-screen', 'first-load', 'command-visible', 'rebase', 'search', 'replay']
 
 /** These ask the shop of the server for nothing, or lay out their rows on the device themselves: alone they need no big one. */
 const needNoShop = ['order-list', 'order-desk', 'order-table', 'product-desk', 'scanner']
@@ -121,8 +126,14 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 const chosen = Object.entries({ ...measurements, ...heavy }).filter(([name]) =>
-  positionals.length === 0 ? name in measurements : positionals.includes(name),
+  positionals.length === 0
+    ? values.quick
+      ? quickNames.includes(name)
+      : name in measurements
+    : positionals.includes(name),
 )
+const budgets = readBudgets()
+const budget = values.quick ? budgets.quick : budgets.whole
 
 /** A measurement that takes longer is not repeated: the whole run stays under 12 minutes. */
 const repeatLimitMs = 100_000
@@ -132,14 +143,14 @@ async function measureWell(name: string, measure: Measurement): Promise<Row[]> {
   const before = await waitForQuiet()
   say(`${name} (load ${before})`)
   const from = performance.now()
-  const first = await measure(world)
+  const first = judgeByBudget(await measure(world), budget)
   const load = Math.max(before, loadNow())
   const missed = first.filter(({ ok }) => !ok)
   const spent = performance.now() - from
   if (missed.length === 0 || load <= cpus().length || spent > repeatLimitMs) return first
   say(`${name} again: a gate was missed at load ${load}`)
   await waitForQuiet(30_000)
-  const second = await measure(world)
+  const second = judgeByBudget(await measure(world), budget)
   return second.map((row) => {
     const earlier = missed.find((other) => other.name === row.name)
     if (!earlier) return row
@@ -153,7 +164,8 @@ const machine = describeMachine(executablePath)
 let opening: Promise<World> | undefined
 const world = () => {
   const isLittle = chosen.every(([name]) => needNoShop.includes(name) || name in heavy)
-  opening ??= openWorld(say, isLittle ? littleShop : shopSize)
+  const size = isLittle ? littleShop : values.quick ? quickShop : shopSize
+  opening ??= openWorld(say, { size, isQuick: values.quick ?? false })
   return opening
 }
 let makingBigShop: Promise<BigShop> | undefined
@@ -183,6 +195,7 @@ try {
   ;(await makingBigShop?.catch(() => undefined))?.remove()
 }
 machine.load.push(loadNow())
+if (positionals.length === 0) rows.push(...missingOf(rows, budget))
 say('done')
 console.log(`\n${formatReport(machine, rows)}`)
 if (values.json !== undefined)

@@ -18,6 +18,8 @@ export interface Race {
 
 interface Options {
   passes: number
+  /** The engines that take part; all of them unless told. */
+  only?: readonly string[] | undefined
   /** Bytes of heap in use, after collecting garbage. */
   measureHeap(): number
 }
@@ -29,7 +31,7 @@ export async function race(
   options: Options,
 ): Promise<Race[]> {
   const results: Race[] = []
-  for (const engine of engines) {
+  for (const engine of engines.filter(({ name }) => options.only?.includes(name) ?? true)) {
     results.push(raceOne(engine, products, queries, options))
     // What it held is garbage from here on.
     await new Promise((resolve) => setTimeout(resolve, 50))

@@ -15,11 +15,17 @@ import { buildPages } from './pages.ts'
 /** A device gets 50,000 products and, closed orders older than 30 days left out, about 20,000 of these orders. */
 export const shopSize = { products: 50_000, orders: 26_300, seed: 1 }
 
+/** For `--quick`: the same kinds of rows, a fifth of them. */
+export const quickShop: typeof shopSize = { products: 10_000, orders: 5_300, seed: 1 }
+
 /** Enough to sign in to, for devices whose rows are laid out by hand. */
 export const littleShop: typeof shopSize = { products: 240, orders: 300, seed: 1 }
 
 /** What the measurements share: one big shop, its server, one address, the built app. */
 export interface World {
+  size: typeof shopSize
+  /** Fewer runs, a smaller shop: to see whether something got worse, not to quote. */
+  isQuick: boolean
   folder: string
   browser: BrowserProgram
   server: TestServer
@@ -32,7 +38,10 @@ export interface World {
   close(): Promise<void>
 }
 
-export async function openWorld(say: (line: string) => void, size = shopSize): Promise<World> {
+export async function openWorld(
+  say: (line: string) => void,
+  { size = shopSize, isQuick = false }: { size?: typeof shopSize; isQuick?: boolean } = {},
+): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'khotay-bench-'))
   const pages = join(folder, 'pages')
   const closing: (() => Promise<unknown>)[] = []
@@ -57,6 +66,8 @@ export async function openWorld(say: (line: string) => void, size = shopSize): P
     closing.push(() => line.stop())
     let loaded: Promise<LoadedPhone> | undefined
     const world: World = {
+      size,
+      isQuick,
       folder,
       browser,
       server,

@@ -1,3 +1,4 @@
+import { measureBareWrite } from './bare-write.ts'
 import { measureFirstLoad } from './first-load.ts'
 import { seedManyOrders } from './many-orders.ts'
 import { openPlainTable } from './plain-table.ts'
@@ -15,6 +16,7 @@ const bench = {
   measureReplay,
   replayPlainly,
   measureFirstLoad,
+  measureBareWrite,
   seedManyOrders,
   measureSearch,
   openPlainTable,
