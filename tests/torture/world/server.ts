@@ -93,7 +93,7 @@ const limits = {
 export class SimServer {
   /** Ends a write of this many further transactions as a busy database would, just before commit. */
   failWrites = 0
-  /** The next write that holds the row of this place, "table/key", comes to nothing: a bug, not a busy database. */
+  /** Every write that holds the row of this place, "table/key", comes to nothing: a bug, not a busy database. */
   cannotWrite: string | undefined
   /** Counts down with every call inside a transaction; at 0 the process dies there. */
   crashIn: number | undefined
@@ -165,19 +165,20 @@ export class SimServer {
       get: (target, name) => {
         const found = Reflect.get(target, name) as unknown
         if (typeof found !== 'function') return found
-        return (...args: unknown[]) => {
+        const call = (...args: unknown[]) => {
           this.#tick()
           const done = Reflect.apply(found, target, args) as unknown
           if (name === 'putRows') this.#stumble(args[1] as Parameters<Writing['putRows']>[1])
           return done
         }
+        // As the store's own: whoever waits for several calls at once hears of all of them.
+        return name === 'rowsNow' ? call : async (...args: unknown[]) => call(...args)
       },
     })
   }
 
   #stumble(rows: Parameters<Writing['putRows']>[1]): void {
     if (!rows.some(({ table, key }) => `${table}/${key}` === this.cannotWrite)) return
-    this.cannotWrite = undefined
     throw new Error('a row that cannot be written')
   }
 
