@@ -2,7 +2,7 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Direction, FromDecoder, ToDecoder } from './decode-message.ts'
 import { frameOfBitmap, frameOfVideo, rotationOf } from './frame-picture.ts'
-import { planFrame } from './frame-plan.ts'
+import { planFrame, restAfter } from './frame-plan.ts'
 import { type NativeRead, openNativeDetector } from './native-detector.ts'
 import type { Point } from './picture.ts'
 import { counts, type Frame, isSettled, readFrame } from './read-frame.ts'
@@ -71,6 +71,8 @@ async function readStream(frames: ReadableStream<VideoFrame>, start: Start): Pro
       video.close()
     }
     if (current !== start) return
+    const rest = restAfter(misses)
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
   }
 }
 
@@ -111,6 +113,7 @@ async function look(
     reads: all.map(({ text, format, engine }) => ({ text, format, engine })),
     outside: outside && directionOf(outside, frame, rotationOf(source)),
     wantsWhole: planFrame(misses, turns, turnedFrameMs).whole,
+    restMs: restAfter(misses),
   })
 }
 

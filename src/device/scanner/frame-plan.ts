@@ -11,6 +11,9 @@ export interface FramePlan {
 }
 
 const fastFrameMs = 15
+/** Ten seconds of a camera that sees no code. */
+const missesBeforeRest = 300
+const restMs = 100
 
 /** Most codes; fine or sharp bars; blurred ones. */
 const looks: readonly [ProfileLook, ...ProfileLook[]] = [
@@ -29,9 +32,18 @@ export const [firstLook] = looks
  * @param turnedFrameMs how long this device lately took over a frame with a turn, ms; a fast one turns every missed frame
  */
 export function planFrame(misses: number, turns: number, turnedFrameMs: number): FramePlan {
+  const turnsNow = misses % 2 === 1 || turnedFrameMs < fastFrameMs || restAfter(misses) > 0
   return {
-    turn: misses % 2 === 1 || turnedFrameMs < fastFrameMs ? looks[turns % looks.length] : undefined,
+    turn: turnsNow ? looks[turns % looks.length] : undefined,
     whole: misses % 8 === 7,
     invert: misses % 15 === 14,
   }
+}
+
+/**
+ * How long to leave the camera's frames unread after one, ms: ten looks a second are enough while nobody has held a code before it
+ * for a while, and spare a phone's battery.
+ */
+export function restAfter(misses: number): number {
+  return misses < missesBeforeRest ? 0 : restMs
 }

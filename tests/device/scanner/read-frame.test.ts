@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { findBarTurns } from '../../../src/device/scanner/bar-angle.ts'
-import { type FramePlan, firstLook, planFrame } from '../../../src/device/scanner/frame-plan.ts'
+import { type FramePlan, firstLook, planFrame, restAfter } from '../../../src/device/scanner/frame-plan.ts'
 import {
   cropPicture,
   type Picture,
@@ -236,6 +236,11 @@ describe('the frame plan', () => {
     expect(new Set(ways).size).toBe(3)
     expect(ways[3]).toBe(firstLook)
     expect(planFrame(1, 2, 100).turn).toBe(ways[2])
+  })
+
+  test('rests between looks once nothing was read for ten seconds, and looks the closer at each', () => {
+    expect([0, 299, 300, 10_000].map(restAfter)).toEqual([0, 0, 100, 100])
+    expect([300, 301].map((misses) => planFrame(misses, 0, 100).turn)).toEqual([firstLook, firstLook])
   })
 
   test('of a fast phone turns every missed frame', () => {
