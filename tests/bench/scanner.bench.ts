@@ -95,16 +95,24 @@ function recallRows(recalls: Recall[]): Row[] {
       },
       ...(recall.slanted > 0
         ? [
-            row(
-              'turned 10–60°',
-              `${recall.oursSlanted}/${recall.slanted} (zxing-wasm ${recall.plainSlanted})`,
-            ),
+            {
+              ...row(
+                'turned 10–60°',
+                `${recall.oursSlanted}/${recall.slanted} (zxing-wasm ${recall.plainSlanted})`,
+              ),
+              gate: '≥ 80 %',
+              ok: recall.oursSlanted >= 0.8 * recall.slanted,
+            },
           ]
         : []),
-      row(
-        'other texts',
-        `${recall.wrong.length}${recall.wrong.length > 0 ? `: ${[...new Set(recall.wrong)].join(' ')}` : ''}`,
-      ),
+      {
+        ...row(
+          'other texts',
+          `${recall.wrong.length}${recall.wrong.length > 0 ? `: ${[...new Set(recall.wrong)].join(' ')}` : ''}`,
+        ),
+        gate: '0',
+        ok: recall.wrong.length === 0,
+      },
     ]
   })
   const frameMs = recalls.flatMap((recall) => recall.frameMs).sort((a, b) => a - b)

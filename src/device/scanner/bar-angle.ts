@@ -7,6 +7,10 @@ const maxPixels = 1_000_000
 const directionsTried = 3
 /** Edges of boxes and shelves lie far apart; bars fill their rectangle. */
 const leastFill = 0.15
+/** A white gap inside a code may be this many blocks wide. */
+const patchReach = 3
+const leastBlocks = 12
+const patchesTried = 3
 
 interface Block {
   x: number
@@ -30,13 +34,70 @@ export function findBarTurns(picture: Picture): Turn[] {
     blocks = blocks.filter((block) => !isAligned(block))
     const turn = turnAround(aligned, angle)
     if (turn === undefined) continue
-    const fill = (aligned.length * blockSide ** 2) / (turn.width * turn.height)
+    const fill = fillOf(aligned, turn)
     if (fill >= leastFill) found.push({ turn, fill })
   }
   return found
     .sort((a, b) => b.fill - a.fill)
     .slice(0, 2)
     .map(({ turn }) => turn)
+}
+
+/**
+ * Each group of bars that lies together, as a turn that lays it upright, the largest first: where much lies about, and on a label
+ * with several codes, the rectangle around all bars of one direction is far wider than one code.
+ */
+export function findBarPatches(picture: Picture): Turn[] {
+  let blocks = barBlocks(picture)
+  const found: { turn: Turn; weight: number }[] = []
+  for (let round = 0; round < directionsTried; round++) {
+    const angle = strongestAngle(blocks)
+    if (angle === undefined) break
+    const isAligned = (block: Block): boolean => apart(block.angle, angle) < spreadRadians
+    for (const patch of patchesOf(blocks.filter(isAligned))) {
+      const own = strongestAngle(patch) ?? angle
+      const turn = turnAround(patch, own)
+      const weight = patch.reduce((sum, block) => sum + block.weight, 0)
+      if (turn !== undefined && fillOf(patch, turn) >= leastFill) found.push({ turn, weight })
+    }
+    blocks = blocks.filter((block) => !isAligned(block))
+  }
+  return found
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, patchesTried)
+    .map(({ turn }) => turn)
+}
+
+/** The part of a rectangle that its blocks cover. */
+function fillOf(blocks: Block[], { width, height }: Turn): number {
+  return (blocks.length * blockSide ** 2) / (width * height)
+}
+
+/** Blocks in groups, each within reach of another one of its group. */
+function patchesOf(blocks: Block[]): Block[][] {
+  const byPlace = new Map(blocks.map((block) => [placeOf(block.x, block.y), block]))
+  const patches: Block[][] = []
+  for (const start of blocks) {
+    if (!byPlace.delete(placeOf(start.x, start.y))) continue
+    const patch = [start]
+    for (const { x, y } of patch) {
+      for (let dy = -patchReach; dy <= patchReach; dy++) {
+        for (let dx = -patchReach; dx <= patchReach; dx++) {
+          const place = placeOf(x + dx * blockSide, y + dy * blockSide)
+          const near = byPlace.get(place)
+          if (near === undefined) continue
+          byPlace.delete(place)
+          patch.push(near)
+        }
+      }
+    }
+    if (patch.length >= leastBlocks) patches.push(patch)
+  }
+  return patches
+}
+
+function placeOf(x: number, y: number): number {
+  return y * 65_536 + x
 }
 
 /**

@@ -34,6 +34,8 @@ export interface FrameMessage {
   outside: Direction | undefined
   /** The next picture should hold the whole frame, not only the box. */
   wantsWhole: boolean
+  /** Offer no other picture for so long, ms. */
+  restMs: number
 }
 
 export type Direction = 'above' | 'right' | 'below' | 'left'

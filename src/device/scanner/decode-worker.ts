@@ -2,7 +2,7 @@
 import wasmAddress from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { Direction, FromDecoder, ToDecoder } from './decode-message.ts'
 import { frameOfBitmap, frameOfVideo, rotationOf } from './frame-picture.ts'
-import { planFrame } from './frame-plan.ts'
+import { planFrame, restAfter } from './frame-plan.ts'
 import { type NativeRead, openNativeDetector } from './native-detector.ts'
 import type { Point } from './picture.ts'
 import { counts, type Frame, isSettled, readFrame } from './read-frame.ts'
@@ -28,6 +28,7 @@ type Start = Extract<ToDecoder, { kind: 'start' }>
 let current: Start | undefined
 let paused = false
 let misses = 0
+let turns = 0
 // Slow until shown to be fast.
 let turnedFrameMs = 100
 let readNatively: NativeRead | undefined
@@ -45,6 +46,7 @@ function begin(start: Start): void {
   end()
   current = start
   misses = 0
+  turns = 0
   paused = false
   if (start.nativeHelp) openNativeDetector().then((read) => (readNatively = read), reportFailure)
   if (start.stream !== undefined) readStream(start.stream, start).catch(reportFailure)
@@ -69,6 +71,8 @@ async function readStream(frames: ReadableStream<VideoFrame>, start: Start): Pro
       video.close()
     }
     if (current !== start) return
+    const rest = restAfter(misses)
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
   }
 }
 
@@ -92,22 +96,24 @@ async function look(
 ): Promise<void> {
   const at = performance.timeOrigin + performance.now()
   const nativeReads = readNatively?.(source, start.symbologies) ?? Promise.resolve([])
-  const plan = planFrame(misses, turnedFrameMs)
+  const plan = planFrame(misses, turns, turnedFrameMs)
   const { reads, outside } = await readFrame(frame, plan, start.symbologies, await reader)
-  if (plan.turn && reads.length === 0 && !plan.whole)
+  if (plan.turn !== undefined && reads.length === 0 && !plan.whole)
     noteTime(performance.timeOrigin + performance.now() - at)
   const helped = (await nativeReads).filter(({ format, centre: { x, y } }) =>
     counts({ format, centre: { x: x + origin.x, y: y + origin.y } }, frame.box),
   )
   const all = [...reads, ...helped]
   misses = all.some(isSettled) ? 0 : misses + 1
+  if (plan.turn !== undefined && misses > 0) turns += 1
   page.postMessage({
     kind: 'frame',
     session: start.session,
     at,
     reads: all.map(({ text, format, engine }) => ({ text, format, engine })),
     outside: outside && directionOf(outside, frame, rotationOf(source)),
-    wantsWhole: planFrame(misses, turnedFrameMs).whole,
+    wantsWhole: planFrame(misses, turns, turnedFrameMs).whole,
+    restMs: restAfter(misses),
   })
 }
 

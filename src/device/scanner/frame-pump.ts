@@ -34,6 +34,7 @@ export class FramePump {
   private busy = false
   private wantsWhole = false
   private refusals = 0
+  private restsUntil = 0
   private open = true
   private readonly region: () => Region | undefined
   private readonly onFailed: (cause: string) => void
@@ -46,8 +47,9 @@ export class FramePump {
     this.next()
   }
 
-  answered({ wantsWhole }: FrameMessage): void {
+  answered({ wantsWhole, restMs }: FrameMessage): void {
     this.busy = false
+    this.restsUntil = performance.now() + restMs
     this.wantsWhole = wantsWhole
   }
 
@@ -66,6 +68,7 @@ export class FramePump {
     const region = this.region()
     const { videoWidth: width, videoHeight: height } = this.video
     if (this.busy || region === undefined || width === 0 || !this.open) return
+    if (performance.now() < this.restsUntil) return
     this.busy = true
     const box = this.wantsWhole ? { x: 0, y: 0, width, height } : boxOfRegion(region, { width, height })
     this.takePicture(box).then(

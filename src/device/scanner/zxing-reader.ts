@@ -1,4 +1,5 @@
 import { encodeFormats, prepareZXingModule, type ZXingReaderModule } from 'zxing-wasm/reader'
+import { isDoubtful, type Sweep } from './doubtful-reads.ts'
 import type { Picture, Point } from './picture.ts'
 import type { Symbology } from './scan.ts'
 
@@ -8,6 +9,8 @@ export interface Read {
   /** Middle of the code, in pixels of the picture it was read from. */
   centre: Point
   engine: 'zxing' | 'native'
+  /** Another text was read in the same bars, or they are too fine to be told apart: look closer. */
+  doubtful?: boolean
 }
 
 export interface ReadTries {
@@ -16,6 +19,8 @@ export interface ReadTries {
   invert: boolean
   /** How many lines across bars have to agree. A turned picture shows many, so more can be asked of it. */
   lines: 2 | 3
+  /** The picture is black and white already: nothing is left to decide. */
+  blackAndWhite?: boolean
 }
 
 /** The parts of the wasm module that its types leave to a package we do not have. */
@@ -52,17 +57,27 @@ function pictureReader(module: ReaderModule): ReadPicture {
     }
     module.HEAPU8.set(pixels, buffer)
     const found = module.readBarcodesFromPixmap(buffer, width, height, optionsOf(tries))
-    const reads: Read[] = []
+    const sweeps: (Read & Sweep)[] = []
     for (let index = 0; index < found.size(); index++) {
       const result = found.get(index)
       const format = symbologyByZxingName[result?.format ?? '']
       if (result === undefined || format === undefined || !result.isValid) continue
-      const { topLeft, bottomRight } = result.position
+      const { topLeft, topRight, bottomRight } = result.position
       const centre = { x: (topLeft.x + bottomRight.x) / 2, y: (topLeft.y + bottomRight.y) / 2 }
-      reads.push({ ...asPrinted(result.text, format), centre, engine: 'zxing' })
+      sweeps.push({
+        ...asPrinted(result.text, format),
+        centre,
+        engine: 'zxing',
+        from: topLeft,
+        to: topRight,
+        lines: result.lineCount,
+      })
     }
     ;(found as unknown as { delete(): void }).delete()
-    return reads
+    return sweeps.map((sweep) => {
+      const { text, format, centre, engine } = sweep
+      return { text, format, centre, engine, doubtful: isDoubtful(sweep, sweeps) }
+    })
   }
 }
 
@@ -73,7 +88,10 @@ export function asPrinted(text: string, format: Symbology): { text: string; form
     : { text, format }
 }
 
-function optionsOf({ symbologies, rotate, invert, lines }: ReadTries) {
+const localThreshold = 0
+const fixedThreshold = 2
+
+function optionsOf({ symbologies, rotate, invert, lines, blackAndWhite = false }: ReadTries) {
   return {
     formats: encodeFormats(symbologies.filter((symbology) => symbology !== 'unknown')),
     tryHarder: true,
@@ -81,7 +99,7 @@ function optionsOf({ symbologies, rotate, invert, lines }: ReadTries) {
     tryInvert: invert,
     tryDownscale: false,
     tryDenoise: false,
-    binarizer: 0,
+    binarizer: blackAndWhite ? fixedThreshold : localThreshold,
     isPure: false,
     downscaleThreshold: 500,
     downscaleFactor: 3,

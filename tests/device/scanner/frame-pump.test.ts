@@ -10,7 +10,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A pump over a video of which `times` frames are shown; answers what it sent and why it gave up. */
-async function pumped(times: number) {
+async function pumped(times: number, restMs = 0) {
   const sent: unknown[] = []
   const failures: string[] = []
   const video = {
@@ -28,7 +28,7 @@ async function pumped(times: number) {
   for (let time = 0; time < times; time += 1) {
     frames.shift()?.()
     for (let turn = 0; turn < 4; turn += 1) await Promise.resolve()
-    if (sent.length > 0) pump.answered({ wantsWhole: false } as never)
+    if (sent.length > 0) pump.answered({ wantsWhole: false, restMs } as never)
   }
   return { sent: sent.length, failures }
 }
@@ -52,6 +52,12 @@ test('a video that refuses its first pictures is read on', async () => {
   const { sent, failures } = await pumped(60)
   expect(failures).toEqual([])
   expect(sent).toBeGreaterThan(10)
+})
+
+test('a worker that has seen no code for a while is left alone for as long as it says', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve({}))
+  expect(await pumped(40)).toMatchObject({ sent: 40 })
+  expect(await pumped(40, 60_000)).toMatchObject({ sent: 1 })
 })
 
 test('a picture of the page is upright, also where the browser has no WebCodecs', () => {
