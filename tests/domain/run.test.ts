@@ -48,8 +48,7 @@ describe('a command over rows that have to be fetched', () => {
     expect(asked).toEqual([
       ['orders/DH-3'],
       ['parcels/DH-3#1'],
-      ['products/AT-DEN-M', 'products/AT-TRANG-M'],
-      ['slips/XB-DH-3'],
+      ['products/AT-DEN-M', 'products/AT-TRANG-M', 'slips/XB-DH-3'],
     ])
   })
 

@@ -38,6 +38,16 @@ test('[TAG-004] 200 orders are tagged in one act, the list knows it at once, and
   await expect.poll(async () => (await rows()).every(({ tags }) => tags.length === 0)).toBe(true)
 })
 
+test('a tag that is put on many orders, taken off and put on again at once is told each time', async () => {
+  const tag = { _id: 'gap', value: 'Gấp' }
+  for (const how of ['add', 'remove', 'add'] as const) {
+    toasts.list = []
+    await tagMany(desk, { tag, codes: many, how })
+    expect(last()).toContain('200 đơn.')
+    expect((await rows()).every(({ tags }) => tags.includes('gap') === (how === 'add'))).toBe(true)
+  }
+})
+
 test('[ORD-019] 200 orders are given to somebody; only those that change are named, and the way back gives each to whom it had', async () => {
   await desk.db.orders.bulkUpdate([
     { key: 'N-0', changes: { assigned: 'kho' } },
