@@ -6,7 +6,6 @@ import { refuse } from '../refuse.ts'
 import { isOpenClaim } from '../returns/is-open-claim.ts'
 import type { Claim, ClaimPayment } from '../tables/claims.ts'
 import { formatMoment } from '../time.ts'
-import { takeClaimMoney } from './claim-money.ts'
 import { claimStates, openClaimOf, orderCodeOfClaim, tellReturn, whyOpenedAlready } from './claims.ts'
 import { ClaimAmount, ClaimId, ClaimNote } from './params.ts'
 
@@ -65,11 +64,10 @@ export const moveClaim = defineCommand({
     if (open && open.id !== claimId) return whyOpenedAlready(read, open)
     if (!back && state === 'paid' && amount === 0) return refuse('claim-without-amount', { code })
     const draft = new Draft(read)
-    const entries = entriesOf(claim, { state, amount, back }, { id, at, by })
     const moved: Claim = {
       ...claim,
       state,
-      payments: [...claim.payments, ...entries],
+      payments: [...claim.payments, ...entriesOf(claim, { state, amount, back }, { id, at, by })],
       answer: answer || claim.answer,
       at,
       by,
@@ -77,7 +75,6 @@ export const moveClaim = defineCommand({
     }
     draft.put('claims', moved)
     tellReturn(draft, moved)
-    for (const entry of entries) takeClaimMoney(draft, moved, entry, { at, user })
     return draft.changes
   },
 

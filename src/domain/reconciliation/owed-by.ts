@@ -1,6 +1,5 @@
 import { ownMoney, paidFor } from '../carriers/claims.ts'
 import { dueOf } from '../money/due-of.ts'
-import { ledgerOf, standing } from '../money/order-ledger.ts'
 import { isOfMarketplace, isOwnChannel, marketplaceName } from '../orders/channels.ts'
 import { isInOwnHands } from '../orders/own-hands.ts'
 import type { Claim } from '../tables/claims.ts'
@@ -22,8 +21,6 @@ export interface OwedOrder extends Debtor {
   /** When it was delivered (ms). */
   since: number
   isLate: boolean
-  /** What of the carrier's claims is off the amount already (VND). */
-  counted?: number
 }
 
 /** Carriers and marketplaces pay within two weeks as a rule; behind that somebody asks them. */
@@ -41,9 +38,7 @@ export function owedBy(order: Order, now: number): OwedOrder | undefined {
   const since =
     order.historyState.findLast(({ state }) => state === 'THÀNH CÔNG')?.updatedAt ?? order.updatedAt
   const isLate = now - since > lateDays * dayMs
-  const owed = { ...debtor, code: order.code, waybill: order.delivery.id, amount, since, isLate }
-  const counted = countedOf(order)
-  return counted > 0 ? { ...owed, counted } : owed
+  return { ...debtor, code: order.code, waybill: order.delivery.id, amount, since, isLate }
 }
 
 /** What is still owed once the carrier paid for claims of that very money; nothing where that was all. */
@@ -52,15 +47,7 @@ export function owedAfterClaims(
   claims: readonly Pick<Claim, 'cause' | 'payments'>[],
 ): OwedOrder | undefined {
   const paid = claims.reduce((sum, claim) => sum + (ownMoney.includes(claim.cause) ? paidFor(claim) : 0), 0)
-  const left = owed.amount - Math.max(0, paid - (owed.counted ?? 0))
-  return left > 0 ? { ...owed, amount: left } : undefined
-}
-
-/** Money of claims that its ledger has as told by a statement: `toCollect` counts it no more, also once that was undone. */
-function countedOf(order: Order): number {
-  return standing(ledgerOf(order).history)
-    .filter(({ isClaimed, statement }) => isClaimed && statement !== undefined)
-    .reduce((sum, { amount }) => sum + amount, 0)
+  return owed.amount > paid ? { ...owed, amount: owed.amount - paid } : undefined
 }
 
 function debtorOf({ channel, state, delivery, reconciled, payout, customer }: Order): Debtor | undefined {

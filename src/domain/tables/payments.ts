@@ -25,8 +25,6 @@ export interface Payment {
   transfer?: string
   /** Ours: the statement of a carrier that says it collected this; added to what somebody wrote down before, as `transfer` is. */
   statement?: string
-  /** Ours: a carrier paid it for a claim of what it had collected. */
-  isClaimed?: boolean
   /** Ours: the entry of the customer's debt by which they paid for this order. */
   debtPayment?: string
 }

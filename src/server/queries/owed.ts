@@ -105,6 +105,6 @@ export async function listOwed(counter: Counter, fields: Fields, now: number): P
   const { kind, name } = parseAsked(OwedOrdersQuestion, fields)
   const { found, exact } = await walkOwed(counter, now, (owed) => owed.kind === kind && owed.name === name)
   const sorted = found.toSorted((one, other) => one.since - other.since || (one.code < other.code ? -1 : 1))
-  const orders = sorted.slice(0, mostTold).map(({ kind: _, name: __, counted: ___, ...order }) => order)
+  const orders = sorted.slice(0, mostTold).map(({ kind: _, name: __, ...order }) => order)
   return { orders, more: !exact || found.length > mostTold }
 }

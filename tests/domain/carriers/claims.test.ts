@@ -5,7 +5,6 @@ import { editClaim } from '../../../src/domain/carriers/edit-claim.ts'
 import { moveClaim } from '../../../src/domain/carriers/move-claim.ts'
 import { openClaim } from '../../../src/domain/carriers/open-claim.ts'
 import { takeStanding } from '../../../src/domain/carriers/take-standing.ts'
-import { bookRow } from '../../../src/domain/reconciliation/book-row.ts'
 import { rebackOrder } from '../../../src/domain/returns/reback-order.ts'
 import { receiveReturn } from '../../../src/domain/returns/receive-return.ts'
 import { reopenReturn } from '../../../src/domain/returns/reopen-return.ts'
@@ -183,59 +182,6 @@ describe('a claim', () => {
     expect(claim(floor).payments.map(({ amount }) => amount)).toEqual([10_000, -10_000])
     floor.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 9_000 }, desk)
     expect(paidFor(claim(floor))).toBe(9_000)
-  })
-
-  test('[CAT-021] of money that it collected pays its order; taken back, that is due again; of another cause it does not', () => {
-    for (const [cause, amount, paid] of [
-      ['unpaid', 258_000, 258_000],
-      ['unpaid', 300_000, 258_000],
-      ['cod', 58_000, 58_000],
-      ['damaged', 258_000, 0],
-    ] as const) {
-      const floor = aCarried({ state: 'THÀNH CÔNG', pickMoney: 258_000 })
-      open(floor, { cause })
-      floor.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount }, desk)
-      expect(floor.get('orders', 'DH-9').paid).toBe(paid)
-      const due = 258_000 - paid
-      expect(floor.get('orders', 'DH-9').payment.status).toBe(
-        due === 0 ? 'Đã thanh toán' : paid > 0 ? 'Thanh toán 1 phần' : 'Chưa thanh toán',
-      )
-      floor.do(moveClaim, { claimId: 'DH-9!1', state: 'open', was: 'paid', back: true }, desk)
-      expect(floor.get('orders', 'DH-9')).toMatchObject({ paid: 0, pickMoney: 258_000 })
-    }
-  })
-
-  test('[CAT-021] pays its order once: a statement that tells of it later finds it there; what one left out is added', () => {
-    const statement = { id: 's', kind: 'carrier' as const, provider: 'GHN', day: 1, run: 1 }
-    const row = {
-      n: 1,
-      code: 'DH-9',
-      orderCode: '',
-      waybill: '',
-      fee: 0,
-      returnFee: 0,
-      pays: 0,
-      isReturned: false,
-    }
-    const book = (floor: Floor, cod: number) => {
-      const read = { get: floor.get, many: () => [] } as unknown as Parameters<typeof bookRow>[0]
-      const { order } = bookRow(read, { ...row, cod }, statement, { at: 1, user: desk })
-      if (order) floor.put('orders', order)
-    }
-    const paid = aCarried({ state: 'THÀNH CÔNG', pickMoney: 258_000 })
-    open(paid, { cause: 'unpaid' })
-    paid.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 258_000 }, desk)
-    book(paid, 258_000)
-    expect(paid.get('orders', 'DH-9')).toMatchObject({ paid: 258_000, pickMoney: 0 })
-
-    const short = aCarried({ state: 'THÀNH CÔNG', pickMoney: 258_000 })
-    book(short, 200_000)
-    open(short, { cause: 'cod' })
-    short.do(moveClaim, { claimId: 'DH-9!1', state: 'paid', amount: 58_000 }, desk)
-    expect(short.get('orders', 'DH-9')).toMatchObject({
-      paid: 258_000,
-      payment: { status: 'Đã thanh toán', history: [{}, { amount: 58_000, statement: 's' }] },
-    })
   })
 
   test('is not led back to where it never stood: nobody is paid without an entry', () => {
