@@ -26,9 +26,10 @@ interface Push {
   tell: TellOutcome
 }
 
-/** What is answered, and what is told of each command to those who count them. */
+/** What is answered, what is told of each command to those who count them, and the rules that threw. */
 interface Taken {
   answer: PushResponse
+  thrown: readonly Parameters<Push['report']>[]
   told: readonly [CommandRecord, CommandOutcome][]
 }
 
@@ -39,19 +40,20 @@ interface Taken {
  * They are written together. Where the store or a sum does not take what they wrote, nobody knows whose it was: then they are taken once more, each written by itself, so that the one that is at fault fails alone (L2).
  */
 export async function push(given: Push): Promise<PushResponse> {
-  const { store, session, tell } = given
+  const { store, session, report, tell } = given
   const take = (isTogether: boolean) =>
     store.write(session.company, (writing) => takeBatch(given, writing, isTogether))
-  const { answer, told } = await take(true).catch((error: unknown) => {
+  const { answer, thrown, told } = await take(true).catch((error: unknown) => {
     if (error instanceof WireFault || store.isTransient(error)) throw error
     return take(false)
   })
+  for (const each of thrown) report(...each)
   for (const [record, outcome] of told) tell(record, outcome)
   return answer
 }
 
 async function takeBatch(
-  { store, session, fields, received, report }: Push,
+  { store, session, fields, received }: Push,
   writing: Writing,
   isTogether: boolean,
 ): Promise<Taken> {
@@ -66,6 +68,9 @@ async function takeBatch(
   const lane = await getLane(lanes, deviceId, actor, received)
   const profits = held && new ProfitsKept(held)
   const { isTransient } = store
+  const thrown: Parameters<Push['report']>[] = []
+  // Told once it is sure that the batch is not taken again.
+  const report: Push['report'] = (...of) => void thrown.push(of)
   const batch = startBatch({ writing: held ?? writing, actor, received, isTransient, report, profits })
   const answers: CommandAnswer[] = []
   const told: [CommandRecord, CommandOutcome][] = []
@@ -113,7 +118,7 @@ async function takeBatch(
     if (last > lane.lastSeq) await writing.setLastSeq(deviceId, last, received)
   }
   await (held?.flushLast(noteLast) ?? noteLast())
-  return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, told }
+  return { answer: { answers, version, outOfOrder, taken, most: pushCommandLimit }, thrown, told }
 }
 
 function twinOf(record: CommandRecord, { userName }: Actor): Twin {

@@ -1,7 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { insert } from '../../../src/domain/command.ts'
 import { commands } from '../../../src/domain/commands.ts'
+import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { type LogLevel, logLevels } from '../../../src/server/operation/request-log.ts'
-import { aPlainOrder, aTestShop, openTestShop, type TestShop } from '../small-shop.ts'
+import { aProduct } from '../../support/builders.ts'
+import { aDevice, aPlainOrder, aTestShop, openTestShop, type TestShop, told } from '../small-shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())
@@ -197,6 +200,25 @@ test.each(logLevels)(
     }
   },
 )
+
+test('a rule that throws is told once, also where its batch has to be taken a second time', async () => {
+  shop = await open('error')
+  const phone = await aDevice(shop)
+  const unwritable = {
+    ...aProduct({ code: 'A1' }),
+    toJSON: () => {
+      throw new Error('cannot be written')
+    },
+  }
+  vi.spyOn(openOrder, 'decide').mockImplementation((_, { code }) => {
+    if (code === 'D1') throw new Error('a bug')
+    return [insert('products', unwritable)]
+  })
+  const batch = ['D1', 'D2'].map((code) => phone.command('openOrder', { code }))
+  const { answers } = await phone.push(...batch).finally(() => vi.restoreAllMocks())
+  expect(told(answers)).toEqual(['1 failed failed', '2 failed failed'])
+  expect(lines().filter(({ msg }) => msg === 'a rule threw')).toHaveLength(2)
+})
 
 test('a request is one line with route, status, time, size and the id its caller got', async () => {
   shop = await open('info')
