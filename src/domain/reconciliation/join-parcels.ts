@@ -76,7 +76,7 @@ function joinInto(one: ParcelLine, line: TableLine, tells: readonly MoneyField[]
     (field) => (field === 'cod' || field === 'pays') && one.told.has(field) && one[field] !== line[field],
   )
   if (wrong)
-    return `${statementTitles[wrong]} ${formatMoneyWithUnit(line[wrong])}, dòng khác của kiện này ghi ${formatMoneyWithUnit(one[wrong])}.`
+    return `${statementTitles[wrong]} ${formatMoneyWithUnit(line[wrong])}, dòng khác của kiện này ghi ${formatMoneyWithUnit(one[wrong])}. Hỏi lại hãng.`
   const isRepeated = tells.some((field) => (field === 'cod' || field === 'pays') && one.told.has(field))
   for (const field of tells) {
     if (!one.told.has(field)) one[field] = line[field]

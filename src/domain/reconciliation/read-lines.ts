@@ -112,7 +112,9 @@ function amountsOf(
       if (isFraction(text)) rounded += 1
     }
     if (Math.abs(amounts[field]) > moneyLimit)
-      return { why: `${statementTitles[field]} ${formatMoney(amounts[field])} lớn quá.` }
+      return {
+        why: `${statementTitles[field]} ${formatMoney(amounts[field])} lớn quá. Xem lại ô này trong tệp.`,
+      }
   }
   return amounts.cod < 0
     ? { why: `Tiền thu hộ ${textAt(row, { places }, 'cod')} là số âm.` }

@@ -19,5 +19,8 @@ export function placeWords(n: number, sheets: readonly SheetPlace[]): string {
 
 /** What is said of sheets that are left before anything is booked. */
 export function whySheetsLeft(left: readonly UnreadSheet[]): string[] {
-  return left.map(({ name, lines }) => `Trang “${name}” có ${lines} dòng không thuộc bảng kê này, không đọc.`)
+  return left.map(
+    ({ name, lines }) =>
+      `Trang “${name}” có ${lines} dòng không thuộc bảng kê này, không đọc. Cần ghi thì lưu trang đó thành tệp riêng.`,
+  )
 }

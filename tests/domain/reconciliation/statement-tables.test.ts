@@ -106,7 +106,7 @@ describe('[CAT-021] a statement whose money and whose fees stand in two tables',
     ])
     expect(rows[0]?.createdOn).toBe('10/11/2026')
     expect(faulty.map(({ n, why }) => `${placeWords(n, sheets)}: ${why}`)).toEqual([
-      'dòng 3 trang “Phí”: Tiền thu hộ 55.000₫, dòng khác của kiện này ghi 50.000₫.',
+      'dòng 3 trang “Phí”: Tiền thu hộ 55.000₫, dòng khác của kiện này ghi 50.000₫. Hỏi lại hãng.',
     ])
   })
 
@@ -161,8 +161,8 @@ describe('[CAT-021] sheets of one file', () => {
     )
     expect(rows).toHaveLength(2)
     expect(whySheetsLeft(left)).toEqual([
-      'Trang “Bảng kê (2)” có 2 dòng không thuộc bảng kê này, không đọc.',
-      'Trang “Chưa đối soát” có 1 dòng không thuộc bảng kê này, không đọc.',
+      'Trang “Bảng kê (2)” có 2 dòng không thuộc bảng kê này, không đọc. Cần ghi thì lưu trang đó thành tệp riêng.',
+      'Trang “Chưa đối soát” có 1 dòng không thuộc bảng kê này, không đọc. Cần ghi thì lưu trang đó thành tệp riêng.',
     ])
   })
 
@@ -225,7 +225,9 @@ describe('[CAT-021] money of a statement', () => {
       ['A1', '99999999999999', '1'],
       ['A2', '100.000', '999999999 kg'],
     ])
-    expect(faulty).toEqual([{ n: 2, why: 'Tiền thu hộ 99.999.999.999.999 lớn quá.' }])
+    expect(faulty).toEqual([
+      { n: 2, why: 'Tiền thu hộ 99.999.999.999.999 lớn quá. Xem lại ô này trong tệp.' },
+    ])
     expect(rows).toMatchObject([{ waybill: 'A2', weight: undefined }])
   })
 
