@@ -413,7 +413,7 @@ async function changeAllThatMatch({ ledger, page }: Desk): Promise<void> {
   // Put on, taken off and put on again, faster than many orders are written: the last press counts.
   const box = tags.getByRole('checkbox', { name: /^Gói kỹ/ })
   // Watched from here: it may be said, and gone, before the last press.
-  const told = expect(page.getByText(`Đã gắn thẻ Gói kỹ cho ${total} đơn.`).first()).toBeVisible()
+  const told = page.getByText(`Đã gắn thẻ Gói kỹ cho ${total} đơn.`).first().waitFor()
   for (const isOn of [true, false, true]) {
     await box.click()
     await expect(box).toHaveAttribute('aria-checked', String(isOn))
