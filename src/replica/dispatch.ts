@@ -1,19 +1,12 @@
-import { type Change, type Circumstances, type Command, isRefusal, type Refusal } from '../domain/command.ts'
+import type { Command } from '../domain/command.ts'
 import { must } from '../lib/must.ts'
 import { mirrorLane } from './eviction.ts'
 import { durably } from './local-write.ts'
-import { makeId } from './make-id.ts'
-import { checkedParams, whyMayNot } from './may-act.ts'
-import type { Lane } from './own-rows.ts'
+import { checkedParams } from './may-act.ts'
 import type { Replica } from './replica.ts'
-import { everyTable, type ReplicaDatabase } from './replica-database.ts'
-import { placeName } from './watched-reader.ts'
-import { WorkingRows } from './working-rows.ts'
-import { writeRows } from './write-rows.ts'
+import { type Dispatched, storeAct } from './store-act.ts'
 
-export type Dispatched =
-  | { ok: true; localId: number; seq: number; changes: readonly Change[] }
-  | { ok: false; refusal: Refusal }
+export type { Dispatched } from './store-act.ts'
 
 const listeners = new Set<(replica: Replica) => void>()
 
@@ -28,17 +21,26 @@ export function onDispatched(listener: (replica: Replica) => void): () => void {
  * Resolves after that transaction is durable. Throws `LocalWriteFailed` when nothing could be stored (S15).
  */
 export function dispatch<P>(replica: Replica, command: Command<P>, params: P): Promise<Dispatched> {
-  return dispatchAlong(replica, command, params, () => Promise.resolve())
+  return dispatchOne(replica, command, params)
 }
 
 /** Like `dispatch`; what `along` writes is stored in the same transaction, and only if the rule agrees. */
-export async function dispatchAlong<P>(
+export function dispatchAlong<P>(
   replica: Replica,
   command: Command<P>,
   params: P,
   along: () => PromiseLike<unknown>,
 ): Promise<Dispatched> {
-  const [dispatched] = await storeAll(replica, command, [params], along)
+  return dispatchOne(replica, command, params, along)
+}
+
+async function dispatchOne<P>(
+  replica: Replica,
+  command: Command<P>,
+  params: P,
+  along?: () => PromiseLike<unknown>,
+): Promise<Dispatched> {
+  const [dispatched] = await dispatchAll(replica, command, [params], along)
   return must(dispatched, 'what became of a command')
 }
 
@@ -51,101 +53,23 @@ export function dispatchEach<P>(
   command: Command<P>,
   each: readonly P[],
 ): Promise<Dispatched[]> {
-  return storeAll(replica, command, each, () => Promise.resolve())
+  return dispatchAll(replica, command, each)
 }
 
-async function storeAll<P>(
+async function dispatchAll<P>(
   replica: Replica,
   command: Command<P>,
   each: readonly P[],
-  along: () => PromiseLike<unknown>,
+  along?: () => PromiseLike<unknown>,
 ): Promise<Dispatched[]> {
-  const { db, session, environment } = replica
+  const { session, environment } = replica
   const { deviceId } = session
-  const { dispatched, confirmedSeq } = await durably(replica, () =>
-    db.transaction('rw', everyTable(db), async () => {
-      const dispatched: Dispatched[] = []
-      let lane = await getLane(db, deviceId)
-      const why = whyMayNot(lane.actor, command)
-      if (why) return { dispatched: each.map(() => ({ ok: false, refusal: why }) as const), confirmedSeq: 0 }
-      for (const params of each) {
-        const act = { at: environment.now(), user: lane.actor, id: makeId(environment) }
-        const result = await store(db, lane, command, checkedParams(command, params), act)
-        dispatched.push(result)
-        if (result.ok) lane = { ...lane, nextSeq: result.seq + 1 }
-      }
-      if (dispatched.some(({ ok }) => ok)) await along()
-      return { dispatched, confirmedSeq: lane.confirmedSeq }
-    }),
-  )
+  const act = { command, each: each.map((params) => checkedParams(command, params)), along }
+  const { dispatched, confirmedSeq } = await durably(replica, () => storeAct(replica, act))
   const last = dispatched.findLast(({ ok }) => ok)
   if (last?.ok) {
     mirrorLane(environment.keepsake, { deviceId, lastSeq: last.seq, confirmedSeq })
     for (const listener of listeners) listener(replica)
   }
   return dispatched
-}
-
-async function store<P>(
-  db: ReplicaDatabase,
-  lane: Lane,
-  command: Command<P>,
-  params: P,
-  circumstances: Circumstances,
-): Promise<Dispatched> {
-  const working = new WorkingRows(db)
-  const { decision, touched } =
-    command.offline === 'optimistic'
-      ? await working.decide(command, params, circumstances)
-      : { decision: [], touched: [] }
-  if (isRefusal(decision)) return { ok: false, refusal: decision }
-  await shadowFirstTouched(db, working, decision)
-  await writeRows(
-    db,
-    decision.map(({ table, key, after }) => ({ table, key, row: after })),
-  )
-  const { path, method, v } = command
-  const { deviceId, nextSeq: seq, user } = lane
-  const { id, at } = circumstances
-  const cause = command.cause?.(params)
-  const localId = await db.pendingActions.add({
-    deviceId,
-    seq,
-    id,
-    path,
-    method,
-    v,
-    params,
-    at,
-    user,
-    company: lane.actor.company,
-    cause,
-    status: 'pending',
-    touched,
-  })
-  await db.lanes.put({ ...lane, nextSeq: seq + 1 })
-  return { ok: true, localId, seq, changes: decision }
-}
-
-/** Keeps the server's version of rows that no pending command had changed before. */
-async function shadowFirstTouched(
-  db: ReplicaDatabase,
-  working: WorkingRows,
-  changes: readonly Change[],
-): Promise<void> {
-  const known = await db.shadows.bulkGet(changes.map(({ table, key }) => [table, key]))
-  const first = changes.filter((_, index) => known[index] === undefined)
-  await db.shadows.bulkPut(
-    first.map(({ table, key }) => {
-      const row = working.known.get(placeName(table, key))?.stored
-      return { table, key, row }
-    }),
-  )
-}
-
-async function getLane(db: ReplicaDatabase, deviceId: string): Promise<Lane> {
-  const lane = await db.lanes.get(deviceId)
-  if (!lane)
-    throw new Error(`expected lane ${deviceId} in ${db.name}; open the replica with its session first`)
-  return lane
 }

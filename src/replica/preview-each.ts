@@ -36,11 +36,12 @@ export async function previewEach<P>(
   for (let from = 0; from < each.length && !signal?.aborted; from += chunk) {
     await db.transaction('r', everyTable(db), async () => {
       const rows = new WorkingRows(db)
-      for (const params of each.slice(from, from + chunk)) {
-        const circumstances = { at: environment.now(), user, id: makeId(environment) }
-        const { decision } = await rows.decide(command, checkedParams(command, params), circumstances)
-        decisions.push(decision)
-      }
+      const asked = each.slice(from, from + chunk).map((params) => ({
+        params: checkedParams(command, params),
+        circumstances: { at: environment.now(), user, id: makeId(environment) },
+      }))
+      const decided = await rows.decideEach(command, asked)
+      decisions.push(...decided.map(({ decision }) => decision))
     })
     onProgress?.(decisions.length)
     await whenIdle(patienceMs)

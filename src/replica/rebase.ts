@@ -36,7 +36,7 @@ export async function rebase(
     ...shadows.map(({ table, key, row }) => [placeName(table, key), row] as const),
     ...incoming.map(({ table, key, row }) => [placeName(table, key), row] as const),
   ])
-  const working = new WorkingRows(db, fromServer)
+  const working = new WorkingRows(db, { fromServer })
   await working.load([...shadows, ...pending.flatMap((action) => action.touched)])
   const changed = await replay(db, working, pending)
 

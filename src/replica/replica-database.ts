@@ -9,6 +9,7 @@ import {
 } from '../domain/tables.ts'
 import type { Environment } from './environment.ts'
 import type { Attention, Lane, MetaRow, PendingAction, Shadow } from './own-rows.ts'
+import { makeTablesOnce } from './tables-once.ts'
 import { watchTransactions } from './watch-transactions.ts'
 
 export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, string> } & {
@@ -44,6 +45,7 @@ export function declareReplicaDatabase(
   }) as ReplicaDatabase
   declareVersions(db)
   watchTransactions(db)
+  makeTablesOnce(db)
   return db
 }
 

@@ -29,19 +29,19 @@ const syncMutants: Mutant[] = [
   },
   {
     name: 'number-outside-transaction',
-    file: 'src/replica/dispatch.ts',
-    find: '  await db.lanes.put({ ...lane, nextSeq: seq + 1 })',
-    replace: '  setImmediate(() => void db.lanes.update(deviceId, { nextSeq: seq + 1 }))',
+    file: 'src/replica/store-act.ts',
+    find: '      db.lanes.put({ ...lane, nextSeq: seq }),',
+    replace:
+      '      Promise.resolve(setImmediate(() => void db.lanes.update(lane.deviceId, { nextSeq: seq }))),',
     what: 'the next number is stored after the command, in a transaction of its own',
   },
   {
     name: 'two-tabs-same-number',
-    file: 'src/replica/dispatch.ts',
-    find: '  const { deviceId, nextSeq: seq, user } = lane',
-    replace: `  const { deviceId, user } = lane
-  const mine = db as unknown as { next?: number }
-  mine.next = Math.max(mine.next ?? 0, lane.confirmedSeq + 1)
-  const seq = mine.next++`,
+    file: 'src/replica/store-act.ts',
+    find: '    let seq = nextSeq',
+    replace: `    const mine = db as unknown as { next?: number }
+    let seq = Math.max(mine.next ?? 0, lane.confirmedSeq + 1)
+    mine.next = seq + each.length`,
     what: 'each tab counts for itself',
   },
   {
@@ -90,9 +90,9 @@ const syncMutants: Mutant[] = [
   },
   {
     name: 'shadow-overwritten',
-    file: 'src/replica/dispatch.ts',
-    find: 'known[index] === undefined)',
-    replace: 'known.length > index)',
+    file: 'src/replica/known-shadows.ts',
+    find: 'this.#isKept.get(placeName(table, key)) === false',
+    replace: 'this.#isKept.has(placeName(table, key))',
     what: 'a second gesture on a row takes the first one for the word of the server',
   },
   {
