@@ -5,12 +5,13 @@ import { openPlainTable } from './plain-table.ts'
 import { measureRebase } from './rebase.ts'
 import { measureReplay, prepareReplay, replayPlainly } from './replay.ts'
 import { measureSearch } from './search.ts'
-import { measureVisible } from './visible.ts'
+import { countScans, measureVisible } from './visible.ts'
 
 /* The real replica, sync and search modules in a page of their own, driven from outside: measured without any screen. */
 
 const bench = {
   measureVisible,
+  countScans,
   measureRebase,
   prepareReplay,
   measureReplay,

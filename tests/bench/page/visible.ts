@@ -4,6 +4,7 @@ import { dispatch } from '../../../src/replica/dispatch.ts'
 import { packingWork } from '../../../src/replica/queries/packing/packing.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import { type Act, commandOf, packingActs, shareOfOrders } from '../packing-acts.ts'
+import { countRequests, type Requests } from './count-requests.ts'
 import { breathe, doActs, openBenchReplica, ordersToPack } from './open-replica.ts'
 
 export interface Visible {
@@ -17,6 +18,8 @@ export interface Visible {
   put: number[]
   relaxedPutWithLiveQuery: number[]
 }
+
+type Times = Record<keyof Visible, number>
 
 /**
  * Scans item after item and times each until its row is there, in turn with the peers. Peers get the same parcel rows in a
@@ -39,8 +42,9 @@ export async function measureVisible({ pending, runs }: { pending: number; runs:
     put: [],
     relaxedPutWithLiveQuery: [],
   }
-  const warmUp = 5
-  for (let run = -warmUp; run < runs; ) {
+  const warmUp = 6
+  // Every second scan is timed for the row alone, as a peer's put is, the others for the screen's query.
+  for (let run = -warmUp; run < 2 * runs; ) {
     const act = next(acts)
     if (act.method !== 'scanItem') {
       await doActs(replica, [act])
@@ -48,7 +52,7 @@ export async function measureVisible({ pending, runs }: { pending: number; runs:
     }
     if (pending === 0) await forgetQueue(replica)
     await breathe()
-    const sample = await timeScan(replica, act)
+    const sample = run % 2 === 0 ? await timeRow(replica, act) : await timeScreen(replica, act)
     await breathe()
     const parcel = { ...parcels[(run + warmUp) % parcels.length]!, updatedAt: run }
     const putWithLiveQuery = await timePut(strict, parcel)
@@ -64,30 +68,45 @@ export async function measureVisible({ pending, runs }: { pending: number; runs:
   return measured
 }
 
-async function timeScan(
+/** As a peer is timed: one live query waits for the row. */
+async function timeRow(replica: Replica, act: Act): Promise<Pick<Times, 'row' | 'stored'>> {
+  const { parcelId } = act.params as { parcelId: string }
+  const { from, stored, seen } = await timeScan(
+    replica,
+    act,
+    () => replica.db.parcels.get(parcelId),
+    (row) => row,
+  )
+  return { row: seen - from, stored }
+}
+
+async function timeScreen(replica: Replica, act: Act): Promise<Pick<Times, 'screen'>> {
+  const { parcelId } = act.params as { parcelId: string }
+  const code = parcelId.split('#')[0]!
+  const query = () => packingWork(replica, code)
+  const { from, seen } = await timeScan(replica, act, query, (work) => work?.parcel)
+  return { screen: seen - from }
+}
+
+async function timeScan<T>(
   replica: Replica,
   act: Act,
-): Promise<Pick<Record<keyof Visible, number>, 'row' | 'screen' | 'stored'>> {
-  const { parcelId, gesture } = act.params as { parcelId: string; gesture: string }
-  const holds = (parcel: Parcel | undefined) =>
-    parcel?.scans.some((scan) => scan.gesture === gesture) ?? false
+  query: () => PromiseLike<T>,
+  parcelOf: (answer: T) => Parcel | undefined,
+): Promise<{ from: number; stored: number; seen: number }> {
+  const { gesture } = act.params as { gesture: string }
+  const holds = (answer: T) => parcelOf(answer)?.scans.some((scan) => scan.gesture === gesture) ?? false
   const command = commandOf(act)
-  const code = parcelId.split('#')[0]!
-  const row = watch(() => replica.db.parcels.get(parcelId), holds)
-  const screen = watch(
-    () => packingWork(replica, code),
-    (work) => holds(work?.parcel),
-  )
-  await Promise.all([row.ready, screen.ready])
+  const watched = watch(query, holds)
+  await watched.ready
   await breathe()
   const from = performance.now()
   const dispatched = await dispatch(replica, command, act.params)
   const stored = performance.now() - from
   if (!dispatched.ok) throw new Error(`scanItem was refused: ${dispatched.refusal.text}`)
-  const times = { row: (await row.seen) - from, screen: (await screen.seen) - from, stored }
-  row.stop()
-  screen.stop()
-  return times
+  const seen = await watched.seen
+  watched.stop()
+  return { from, stored, seen }
 }
 
 async function timePut(table: Table<Parcel, string>, parcel: Parcel): Promise<number> {
@@ -105,7 +124,7 @@ async function timePut(table: Table<Parcel, string>, parcel: Parcel): Promise<nu
 }
 
 /** A live query: `ready` after its first answer, `seen` is the instant of the first answer that holds. */
-function watch<T>(query: () => Promise<T> | PromiseLike<T>, holds: (answer: T) => boolean) {
+function watch<T>(query: () => PromiseLike<T>, holds: (answer: T) => boolean) {
   const ready = Promise.withResolvers<void>()
   const seen = Promise.withResolvers<number>()
   const subscription = liveQuery(async () => query()).subscribe({
@@ -141,6 +160,27 @@ function next(acts: Generator<Act>): Act {
   return value
 }
 
-function note(measured: Visible, sample: Record<keyof Visible, number>): void {
-  for (const name of Object.keys(measured) as (keyof Visible)[]) measured[name].push(sample[name])
+function note(measured: Visible, sample: Partial<Times>): void {
+  for (const [name, ms] of Object.entries(sample)) measured[name as keyof Visible].push(ms)
+}
+
+/** What so many scans ask of IndexedDB, with nothing else going on. */
+export async function countScans({
+  pending,
+  scans,
+}: {
+  pending: number
+  scans: number
+}): Promise<Requests[]> {
+  const replica = await openBenchReplica()
+  const { db } = replica
+  const acts = packingActs(shareOfOrders(await ordersToPack(replica), 'device'))
+  while ((await db.pendingActions.count()) < pending) await doActs(replica, [next(acts)])
+  const counted: Requests[] = []
+  while (counted.length < scans) {
+    const act = next(acts)
+    if (act.method === 'scanItem') counted.push(await countRequests(() => doActs(replica, [act])))
+    else await doActs(replica, [act])
+  }
+  return counted
 }
