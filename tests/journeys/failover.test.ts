@@ -119,5 +119,6 @@ async function act<P>(
   if (!done.ok) throw new Error(`${command.method} of ${orderCode}: ${done.refusal.text}`)
   const { deviceId, id, seq, method } = (await phone.replica.db.pendingActions.get(done.localId))!
   const { gesture } = params
-  given.push({ deviceId, id, seq, method, orderCode, ...(typeof gesture === 'string' ? { gesture } : {}) })
+  const scan = typeof gesture === 'string' ? { gesture } : {}
+  given.push({ deviceId, id, seq, method, orderCode, ...scan })
 }
