@@ -48,6 +48,8 @@ import { addUsage } from './plans/usage-route.ts'
 import { addProofs } from './proofs/routes.ts'
 import { knownMarkets } from './queries/get-shops.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
+import { type AnswerReport, reportsHere } from './reports/reports.ts'
+import { reportsBeside } from './reports/reports-beside.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
@@ -89,6 +91,8 @@ export interface AppOptions {
   outside?: OutsideSetup | undefined
   /** Seals what people sign in with beside the password; that of `outside` when absent. */
   vault?: Vault | undefined
+  /** The folder of the SQLite store: reports are answered in a thread beside it. Without it they are answered here. */
+  reportsFrom?: string | undefined
   /** What a host sold to its shops; on a server of one's own each is UNLIMITED. */
   plans?: Plans | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
@@ -160,7 +164,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
   const { plans = ownServer } = options
-  addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, plans, road, ofRoad })
+  const report = answerReports(app, store, options.reportsFrom)
+  addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, plans, report, road, ofRoad })
   addUsage(app, { store, clock, plans })
   addProofs(app, { store, clock, realtime })
   addSheets(app, { store, clock })
@@ -202,6 +207,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     return page
   })
   return app
+}
+
+function answerReports(app: FastifyInstance, store: Store, folder: string | undefined): AnswerReport {
+  if (folder === undefined) return reportsHere(store)
+  const beside = reportsBeside(store, folder)
+  app.addHook('onClose', () => beside.close())
+  return beside.answer
 }
 
 /** The server works at jobs for as long as it listens. */

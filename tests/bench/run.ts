@@ -13,6 +13,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { findBrowser } from '../support/browser.ts'
+import { benchBesidePush } from './beside-push.bench.ts'
 import { judgeByBudget, missingOf, readBudgets } from './budget.ts'
 import { benchColdStart } from './cold-start.bench.ts'
 import { benchCommandVisible } from './command-visible.bench.ts'
@@ -91,6 +92,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
   'scale-plan': () => benchPlan(say),
+  'beside-push': async () => benchBesidePush(await bigShop(), say),
   'slow-disk': () => benchSlowDisk(),
   'scale-lists': () => benchLists(say),
   'scale-flows': () => benchFlows(say),

@@ -1,6 +1,7 @@
 /**
  * The server as `npm start` runs it, and what it costs by the way: `GET /scale` answers the memory, the delay of the event loop and the
  * readings since the last `POST /scale`. `KHOTAY_SHARE=off`: every phone's first load is a reading of its own.
+ * `KHOTAY_REPORTS=here`: no thread answers reports.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../../src/server/create-app.ts'
@@ -24,7 +25,7 @@ export interface ServerCost {
 const sampleMs = 20
 
 async function run(): Promise<void> {
-  const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHARE } = process.env
+  const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHARE, KHOTAY_REPORTS } = process.env
   const delay = monitorEventLoopDelay({ resolution: sampleMs })
   let pagesRead = 0
   let peakRss = 0
@@ -49,6 +50,7 @@ async function run(): Promise<void> {
     store,
     logLevel: 'error',
     staticFolder: KHOTAY_PAGES || undefined,
+    reportsFrom: KHOTAY_REPORTS === 'here' ? undefined : KHOTAY_DATA,
     limits: {
       // All phones of the measurement call from one address.
       socketsPerAddress: 10_000,

@@ -32,7 +32,7 @@ import { genQrBanking } from '../queries/gen-qr-banking.ts'
 import { getActivities } from '../queries/get-activities.ts'
 import { getAddressCode } from '../queries/get-address-code.ts'
 import { getAllCompanyCache } from '../queries/get-company-cache.ts'
-import { getImportHistory, getStockValue, getStockValueByWarehouse } from '../queries/get-costs.ts'
+import { getImportHistory } from '../queries/get-costs.ts'
 import { getInitData } from '../queries/get-init-data.ts'
 import { getMovements } from '../queries/get-movements.ts'
 import { getOrder } from '../queries/get-order.ts'
@@ -83,11 +83,9 @@ import {
   listStatements,
   matchStatement,
 } from '../queries/reconciliation.ts'
-import { getProductSales, getSales, getStaffStatDetails, getStaffStats } from '../queries/statistics.ts'
-import { getSalesBy, getStaffUpdates, getStatistics } from '../queries/statistics-by-aspect.ts'
-import { getProductExchange, getStockAge } from '../queries/stock-flows.ts'
 import { getSupportFile } from '../queries/support-file.ts'
 import type { Realtime } from '../realtime.ts'
+import { type AnswerReport, reports } from '../reports/reports.ts'
 import type { Reading, Store } from '../store/store.ts'
 import { checkWireVersion } from '../sync/push-request.ts'
 import type { CallsOfRoad } from './calls-of-road.ts'
@@ -131,8 +129,6 @@ const queries: Record<string, Query> = {
   '/api/product checkBarcode': checkBarcode,
   '/api/product getImportHistory': getImportHistory,
   '/api/product getPriceHistory': getPriceHistory,
-  '/api/product getStockValue': getStockValue,
-  '/api/product getStockValueByWarehouse': getStockValueByWarehouse,
   '/api/product getProductDetail': getProductDetail,
   '/api/product getProductsData': getProductsData,
   '/api/product getCacheProducts': getCacheProducts,
@@ -163,15 +159,6 @@ const queries: Record<string, Query> = {
   '/api/market getSupportFile': getSupportFile,
   '/api/supplyRequest getReconcileHistory': getReconcileHistory,
   '/api/supplyRequest getInforSupplier': getInforSupplier,
-  '/api/statistic getSales': getSales,
-  '/api/statistic getSalesBy': getSalesBy,
-  '/api/statistic getStatistics': getStatistics,
-  '/api/statistic getProductSales': getProductSales,
-  '/api/statistic getProductExchange': getProductExchange,
-  '/api/statistic getStockAge': getStockAge,
-  '/api/statistic getStaffStats': getStaffStats,
-  '/api/statistic getStaffStatDetailsByDateData': getStaffStatDetails,
-  '/api/statistic getStaffUpdateOrderDetail': getStaffUpdates,
   '/api/exchange listDocuments': listDocuments,
   '/api/exchange getDocument': getDocument,
   '/api/getAllCompanyCache getAllCompanyCache': getAllCompanyCache,
@@ -238,6 +225,7 @@ interface Calls {
   markets: KnownMarkets
   watch: RoadWatch
   plans: Plans
+  report: AnswerReport
   /** Nothing on a server that speaks to no marketplace. */
   road: Road | undefined
   /** What the road outside answers at these paths, by path and method; it is opened after them. */
@@ -258,6 +246,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     markets,
     watch,
     plans,
+    report,
     road,
     ofRoad,
   } = calls
@@ -277,7 +266,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
     return sendJson(request, reply, await getAddressCode(fields))
   })
 
-  const asked = [queries, marketCalls, accountCalls].flatMap(Object.keys)
+  const asked = [queries, reports, marketCalls, accountCalls].flatMap(Object.keys)
   const paths = new Set([...commandPaths, ...asked.map(pathOf)])
   for (const path of paths) {
     app.post(path, commandPaths.has(path) ? {} : question, async (request, reply) => {
@@ -292,6 +281,12 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const session = await findSession(store, body.token, received)
       const method = body.method ?? methodOfPath[path]
       const name = typeof method === 'string' ? `${path} ${method}` : ''
+      if (reports[name])
+        return sendJson(
+          request,
+          reply,
+          await report({ name, session, fields: fieldsOf(body), now: received }),
+        )
       const query = queries[name]
       if (query) {
         const around = { now: received, markets, watch, plans }
@@ -311,7 +306,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
       const answer = ofRoad.get(name)
       if (answer) return answer(body, `${request.protocol}://${request.host}`)
       const address = callerName(request.ip)
-      const report = (error: unknown, { method, seq }: CommandRecord) =>
+      const tellThrown = (error: unknown, { method, seq }: CommandRecord) =>
         request.log.error({ err: error, path, method, seq }, 'a rule threw')
       const byItself = callsByItself[name]
       if (byItself)
@@ -320,7 +315,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           session,
           fields,
           now: received,
-          acting: { store, report, tell: metrics.tellOutcome },
+          acting: { store, report: tellThrown, tell: metrics.tellOutcome },
           poke: (company, version) => realtime.poke(company, version),
         })
       const once = async (call: Pick<SingleCall, 'path' | 'body' | 'beside'>) => {
@@ -329,7 +324,7 @@ export function addCalls(app: FastifyInstance, calls: Calls): void {
           store,
           session,
           received,
-          report,
+          report: tellThrown,
           tell: metrics.tellOutcome,
         })
         realtime.poke(session.company, version)

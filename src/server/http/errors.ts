@@ -10,7 +10,12 @@ interface FaultOptions {
   text?: string | undefined
   /** The refusal's code; the catalogue's when absent. */
   code?: string
-  retryAfterSeconds?: number
+  retryAfterSeconds?: number | undefined
+}
+
+/** A fault as it goes from one thread to another. */
+export interface FaultTold extends FaultOptions {
+  name: WireErrorCode
 }
 
 /** An answer other than a result: thrown anywhere below a route, sent as `{error, code, requestId}`. */
@@ -18,12 +23,14 @@ export class WireFault extends Error {
   readonly status: number
   readonly code: string
   readonly retryAfterSeconds: number | undefined
+  readonly told: FaultTold
 
   constructor(name: WireErrorCode, { text, code, retryAfterSeconds }: FaultOptions = {}) {
     super(text ?? wireErrors[name].text)
     this.status = wireErrors[name].status
     this.code = code ?? name
     this.retryAfterSeconds = retryAfterSeconds
+    this.told = { name, text: this.message, code: this.code, retryAfterSeconds }
   }
 }
 

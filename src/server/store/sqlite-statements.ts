@@ -18,3 +18,19 @@ export function statementsOf(db: DatabaseSync): Sql {
     return statement
   }
 }
+
+/** All of `work` or nothing; `begin` says which kind of transaction. */
+export async function inTransaction<R>(sql: Sql, begin: string, work: () => Promise<R>): Promise<R> {
+  sql(begin).run()
+  try {
+    const result = await work()
+    sql('commit').run()
+    return result
+  } catch (error) {
+    // SQLite itself ends the transaction after some errors (disk full).
+    try {
+      sql('rollback').run()
+    } catch {}
+    throw error
+  }
+}

@@ -25,7 +25,7 @@ import { sqliteJobTurns } from './sqlite-job-turns.ts'
 import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import { fillSoldAs } from './sqlite-sold-as.ts'
-import { type Sql, statementsOf } from './sqlite-statements.ts'
+import { inTransaction, statementsOf } from './sqlite-statements.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import { makeLineage, type Reading, type Store, type Writing } from './store.ts'
 import { turnstile } from './turnstile.ts'
@@ -243,19 +243,4 @@ function valuesOf(table: string, row: BackupRow['row']): SQLInputValue[] {
   return Object.entries(row).map(([column, value]) =>
     column === 'bytes' ? Buffer.from(String(value), 'hex') : value,
   )
-}
-
-async function inTransaction<R>(sql: Sql, begin: string, work: () => Promise<R>): Promise<R> {
-  sql(begin).run()
-  try {
-    const result = await work()
-    sql('commit').run()
-    return result
-  } catch (error) {
-    // SQLite itself ends the transaction after some errors (disk full).
-    try {
-      sql('rollback').run()
-    } catch {}
-    throw error
-  }
 }
