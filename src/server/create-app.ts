@@ -7,6 +7,7 @@ import type { LoginPage } from './auth/login-page.ts'
 import { addSignIns } from './auth/sign-in-routes.ts'
 import { addClosing } from './begin/close-route.ts'
 import { addFilling } from './begin/fill-route.ts'
+import { openReadingThread } from './beside/reading-thread.ts'
 import type { CallsOfRoad } from './calls/calls-of-road.ts'
 import { addCalls } from './calls/routes.ts'
 import { addHealth } from './health.ts'
@@ -48,13 +49,15 @@ import { addUsage } from './plans/usage-route.ts'
 import { addProofs } from './proofs/routes.ts'
 import { knownMarkets } from './queries/get-shops.ts'
 import { openRealtime, type Realtime } from './realtime.ts'
-import { type AnswerReport, reportsHere } from './reports/reports.ts'
+import { reportsHere } from './reports/reports.ts'
 import { reportsBeside } from './reports/reports-beside.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
 import { addSync } from './sync/routes.ts'
 import { type SharingLimits, sharingLimits } from './sync/shared-snapshots.ts'
+import { type SnapshotQuestion, snapshot } from './sync/snapshot.ts'
+import { snapshotsBeside } from './sync/snapshots-beside.ts'
 
 export interface AppOptions {
   store: Store
@@ -91,8 +94,8 @@ export interface AppOptions {
   outside?: OutsideSetup | undefined
   /** Seals what people sign in with beside the password; that of `outside` when absent. */
   vault?: Vault | undefined
-  /** The folder of the SQLite store: reports are answered in a thread beside it. Without it they are answered here. */
-  reportsFrom?: string | undefined
+  /** The folder of the SQLite store: reports and snapshots are read in threads beside it. Without it they are read here. */
+  readsMuchFrom?: string | undefined
   /** What a host sold to its shops; on a server of one's own each is UNLIMITED. */
   plans?: Plans | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
@@ -164,7 +167,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
   const { plans = ownServer } = options
-  const report = answerReports(app, store, options.reportsFrom)
+  const { report, readSnapshot } = readMuch(app, store, options.readsMuchFrom)
   addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, plans, report, road, ofRoad })
   addUsage(app, { store, clock, plans })
   addProofs(app, { store, clock, realtime })
@@ -199,6 +202,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     cursors,
     limits: limits.page ?? pageLimits,
     sharing: limits.sharing ?? sharingLimits,
+    snapshot: readSnapshot,
   })
   if (staticFolder) await serveFiles(app, resolve(staticFolder))
   app.setNotFoundHandler((request, reply) => {
@@ -209,11 +213,18 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-function answerReports(app: FastifyInstance, store: Store, folder: string | undefined): AnswerReport {
-  if (folder === undefined) return reportsHere(store)
-  const beside = reportsBeside(store, folder)
-  app.addHook('onClose', () => beside.close())
-  return beside.answer
+/** What reads much is read in threads of its own where the store is a folder: a report waits for no first load. */
+function readMuch(app: FastifyInstance, store: Store, folder: string | undefined) {
+  if (folder === undefined)
+    return {
+      report: reportsHere(store),
+      readSnapshot: (question: SnapshotQuestion) => snapshot(store, question),
+    }
+  const [forReports, forSnapshots] = [openReadingThread(folder), openReadingThread(folder)]
+  app.addHook('onClose', async () => {
+    await Promise.all([forReports.close(), forSnapshots.close()])
+  })
+  return { report: reportsBeside(store, forReports), readSnapshot: snapshotsBeside(store, forSnapshots) }
 }
 
 /** The server works at jobs for as long as it listens. */

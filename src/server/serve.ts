@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
       bridgeKeys,
       plans,
-      reportsFrom: databaseAddress() ? undefined : dataFolder,
+      readsMuchFrom: databaseAddress() ? undefined : dataFolder,
       outside: setUpOutside({
         environment: process.env,
         dataFolder: databaseAddress() ? undefined : dataFolder,

@@ -49,7 +49,7 @@ async function ask({ address, token }: Desk, path: string, more: object): Promis
 }
 
 /**
- * What packing phones wait for a push, alone, and while desks ask for reports, a year's orders become a sheet, and a new phone loads the shop; reports answered in the server's own thread first, as before 2026-11-28.
+ * What packing phones wait for a push, alone, and while desks ask for reports, a year's orders become a sheet, and a new phone loads the shop; first with all that read in the server's own thread, as before 2026-11-28.
  */
 export async function benchBesidePush(shop: BigShop, say: (line: string) => void): Promise<Row[]> {
   return [...(await besidePush(shop, 'here', say)), ...(await besidePush(shop, 'beside', say))]
@@ -57,13 +57,13 @@ export async function benchBesidePush(shop: BigShop, say: (line: string) => void
 
 async function besidePush(
   shop: BigShop,
-  reports: 'here' | 'beside',
+  reads: 'here' | 'beside',
   say: (line: string) => void,
 ): Promise<Row[]> {
   const begun = Date.now()
   const tokens = await openSessions(shop.data, 'kho', phones + 1)
   const deskTokens = await openSessions(shop.data, 'chu', desks)
-  const server = await startScaleServer(shop.data, { KHOTAY_SHARE: 'off', KHOTAY_REPORTS: reports })
+  const server = await startScaleServer(shop.data, { KHOTAY_SHARE: 'off', KHOTAY_READS: reads })
   const crew = tokens.map(
     (token, index) =>
       new ScalePhone({
@@ -83,7 +83,7 @@ async function besidePush(
     const rows: Row[] = []
     let alone: Row | undefined
     const phase = async (what: string, beside: (isOver: () => boolean) => Promise<unknown>) => {
-      const name = reports === 'here' ? `${what} (reports answered on the server's own thread)` : what
+      const name = reads === 'here' ? `${what}, read in the server's own thread` : what
       say(name)
       const figures = await measured(server, packers, { name, pack, beside })
       const [push] = figures
@@ -109,8 +109,7 @@ async function besidePush(
       ),
     )
     for (const [method, ms] of took)
-      rows.push(spread(ms, { name: `answer of ${method}, ${reports}`, unit: 'ms' }))
-    if (reports === 'here') return rows
+      rows.push(spread(ms, { name: `answer of ${method}, ${reads}`, unit: 'ms' }))
     await phase('beside an export', async (isOver) => {
       await ask(at[0]!, '/api/job', { method: 'exportOrders', year: new Date().getFullYear() })
       await untilOver(isOver)

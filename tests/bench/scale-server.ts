@@ -1,20 +1,19 @@
 /**
  * The server as `npm start` runs it, and what it costs by the way: `GET /scale` answers the memory, the delay of the event loop and the
  * readings since the last `POST /scale`. `KHOTAY_SHARE=off`: every phone's first load is a reading of its own.
- * `KHOTAY_REPORTS=here`: no thread answers reports.
+ * `KHOTAY_READS=here`: no threads answer reports and read snapshots.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../../src/server/create-app.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
-import type { Store } from '../../src/server/store/store.ts'
 import { sharingLimits } from '../../src/server/sync/shared-snapshots.ts'
 
 /** What the server costs (bytes, ms). */
 export interface ServerCost {
   rss: number
   peakRss: number
-  /** Pages of rows that were read for first loads. */
-  pagesRead: number
+  /** That were read for first loads. */
+  rowsRead: number
   /** How late the event loop is. */
   delayP50: number
   delayP95: number
@@ -25,32 +24,22 @@ export interface ServerCost {
 const sampleMs = 20
 
 async function run(): Promise<void> {
-  const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHARE, KHOTAY_REPORTS } = process.env
+  const { PORT, KHOTAY_DATA = '', KHOTAY_PAGES, KHOTAY_SHARE, KHOTAY_READS } = process.env
   const delay = monitorEventLoopDelay({ resolution: sampleMs })
-  let pagesRead = 0
+  let rowsBefore = 0
+  const rowsRead = async () =>
+    Number(/^khotay_snapshot_rows_total (\d+)/m.exec((await app.inject('/metrics')).body)?.[1])
   let peakRss = 0
   let cpu = process.cpuUsage()
   const look = () => {
     peakRss = Math.max(peakRss, process.memoryUsage.rss())
   }
-  const opened = openSqliteStore(KHOTAY_DATA)
-  const store: Store = {
-    ...opened,
-    read: (company, work) =>
-      opened.read(company, (reading) => {
-        const scan = reading.scan.bind(reading)
-        reading.scan = (stretch, limit) => {
-          pagesRead += 1
-          return scan(stretch, limit)
-        }
-        return work(reading)
-      }),
-  }
+  const store = openSqliteStore(KHOTAY_DATA)
   const app = await createApp({
     store,
     logLevel: 'error',
     staticFolder: KHOTAY_PAGES || undefined,
-    reportsFrom: KHOTAY_REPORTS === 'here' ? undefined : KHOTAY_DATA,
+    readsMuchFrom: KHOTAY_READS === 'here' ? undefined : KHOTAY_DATA,
     limits: {
       // All phones of the measurement call from one address.
       socketsPerAddress: 10_000,
@@ -64,7 +53,7 @@ async function run(): Promise<void> {
     return {
       rss: process.memoryUsage.rss(),
       peakRss,
-      pagesRead,
+      rowsRead: (await rowsRead()) - rowsBefore,
       cpuMs: (user + system) / 1000,
       delayP50: late(50),
       delayP95: late(95),
@@ -72,7 +61,7 @@ async function run(): Promise<void> {
     }
   })
   app.post('/scale', async () => {
-    pagesRead = 0
+    rowsBefore = await rowsRead()
     peakRss = 0
     cpu = process.cpuUsage()
     delay.reset()
@@ -84,7 +73,7 @@ async function run(): Promise<void> {
   process.on('SIGTERM', () => {
     void app
       .close()
-      .then(() => opened.close())
+      .then(() => store.close())
       .then(() => process.exit(0))
   })
 }

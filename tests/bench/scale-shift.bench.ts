@@ -80,10 +80,10 @@ export async function benchShift(shop: BigShop, say: (line: string) => void): Pr
       ),
       holds(
         `shift: readings for ${phones} phones`,
-        round(together.after.pagesRead / one.after.pagesRead),
+        round(together.after.rowsRead / one.after.rowsRead),
         'readings',
         '1',
-        together.after.pagesRead === one.after.pagesRead,
+        together.after.rowsRead === one.after.rowsRead,
       ),
       ...packing,
       ...floor(shop.folder),

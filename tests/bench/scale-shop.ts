@@ -83,7 +83,7 @@ export interface ScaleServer extends TestServer {
 
 export async function startScaleServer(
   dataFolder: string,
-  env: { KHOTAY_SHARE?: string; KHOTAY_PAGES?: string; KHOTAY_REPORTS?: string } = {},
+  env: { KHOTAY_SHARE?: string; KHOTAY_PAGES?: string; KHOTAY_READS?: string } = {},
 ): Promise<ScaleServer> {
   const program = join(import.meta.dirname, 'scale-server.ts')
   const server = await startServer({ dataFolder, program, env })

@@ -20,7 +20,7 @@ import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { checkWireVersion } from './push-request.ts'
 import { type SharingLimits, shareSnapshots } from './shared-snapshots.ts'
-import { type SnapshotText, snapshot } from './snapshot.ts'
+import type { ReadSnapshot, SnapshotText } from './snapshot.ts'
 import { sums } from './sums.ts'
 
 interface Sync {
@@ -29,6 +29,7 @@ interface Sync {
   realtime: Realtime
   limits: PageLimits
   sharing: SharingLimits
+  snapshot: ReadSnapshot
   metrics: Metrics
   cursors: PhoneCursors
 }
@@ -36,7 +37,7 @@ interface Sync {
 const question = { bodyLimit: questionByteLimit }
 
 export function addSync(app: FastifyInstance, options: Sync): void {
-  const { store, clock, realtime, limits, sharing, metrics, cursors } = options
+  const { store, clock, realtime, limits, sharing, snapshot, metrics, cursors } = options
   const shared = shareSnapshots(store, clock, sharing)
   app.addHook('preClose', () => shared.stop())
 
@@ -119,13 +120,7 @@ export function addSync(app: FastifyInstance, options: Sync): void {
     const scope = scopeOf(actor)
     const resume = table === undefined ? undefined : { table, after: after ?? '' }
     const read = async () => {
-      const { head, lines } = await snapshot({
-        store,
-        company,
-        scope,
-        request: { table, after, tables },
-        now,
-      })
+      const { head, lines } = await snapshot({ company, scope, request: { table, after, tables }, now })
       return { head, lines: counted(lines, metrics) }
     }
     const copy = tables ? undefined : await shared.follow({ company, scope, resume, read })

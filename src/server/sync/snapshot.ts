@@ -15,13 +15,15 @@ const lineBytes = 1_000_000
 /** After so many rows whoever else waits for the server gets a turn: a thousand orders take 20 ms to be redacted. */
 const turnRows = 200
 
-interface Asked {
-  store: Store
+export interface SnapshotQuestion {
   company: string
   scope: Scope
   request: Pick<SnapshotRequest, 'table' | 'after' | 'tables'>
+  /** Ms since 1970. */
   now: number
 }
+
+export type ReadSnapshot = (question: SnapshotQuestion) => Promise<Snapshot>
 
 export interface SnapshotText {
   /** One line, with its end. */
@@ -42,7 +44,10 @@ export interface Snapshot {
  * V0 is noted first and rows are read in short transactions after it: whatever changes meanwhile is newer than V0
  * and comes again with the pull from there. Nothing is held open while a slow phone reads.
  */
-export async function snapshot({ store, company, scope, request, now }: Asked): Promise<Snapshot> {
+export async function snapshot(
+  store: Pick<Store, 'read'>,
+  { company, scope, request, now }: SnapshotQuestion,
+): Promise<Snapshot> {
   const stretches = stretchesFrom(scope, request, now)
   return store.read(company, async (reading) => {
     const head = await reading.head()
@@ -53,7 +58,7 @@ export async function snapshot({ store, company, scope, request, now }: Asked): 
 }
 
 interface Lines {
-  store: Store
+  store: Pick<Store, 'read'>
   company: string
   scope: Scope
   stretches: Stretch[]
@@ -137,7 +142,11 @@ export function pointOf(table: string, after: string): string {
 }
 
 /** What is still to be sent behind a resume point. */
-function stretchesFrom(scope: Scope, { table, after, tables }: Asked['request'], now: number): Stretch[] {
+function stretchesFrom(
+  scope: Scope,
+  { table, after, tables }: SnapshotQuestion['request'],
+  now: number,
+): Stretch[] {
   const asked = tables ?? replicatedTables
   if (asked.some((name) => !isReplicated(name))) throw new WireFault('bad-params')
   const named = replicatedTables.filter((name) => scope.tables.includes(name) && asked.includes(name))

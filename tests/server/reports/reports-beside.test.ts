@@ -31,7 +31,7 @@ beforeAll(async () => {
   shop = await openTestShop({}, [generated()])
   await keepMissingProfits(shop.store, 'may')
   while ((await sumMissingFlows(shop.store, 'may')) > 0);
-  beside = await createApp({ store: noting(shop.store), clock: () => morning, reportsFrom: shop.folder })
+  beside = await createApp({ store: noting(shop.store), clock: () => morning, readsMuchFrom: shop.folder })
 })
 beforeEach(() => {
   readHere = []

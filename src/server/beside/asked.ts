@@ -1,0 +1,23 @@
+import type { FaultTold } from '../http/errors.ts'
+import type { ReportQuestion } from '../reports/reports.ts'
+import type { CompanyHead } from '../store/store.ts'
+import type { SnapshotQuestion, SnapshotText } from '../sync/snapshot.ts'
+
+/** What a thread beside the server is asked, and what it answers. */
+export interface Answers {
+  /** JSON text. */
+  report: { asked: ReportQuestion; told: string }
+  /** Begins a snapshot; its lines are asked for by its number. */
+  snapshot: { asked: SnapshotQuestion; told: { snapshot: number; head: CompanyHead } }
+  /** Nothing behind the last one. */
+  line: { asked: { snapshot: number }; told: SnapshotText | undefined }
+  /** Nobody wants the rest. */
+  leave: { asked: { snapshot: number }; told: undefined }
+}
+
+export type Kind = keyof Answers
+
+/** A question on its way, by its number; the last one ends the thread. */
+export type Asked = { [K in Kind]: { id: number; kind: K; asked: Answers[K]['asked'] } }[Kind] | 'end'
+
+export type Told = { id: number } & ({ told: unknown } | { fault: FaultTold } | { thrown: unknown })

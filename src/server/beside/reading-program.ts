@@ -1,0 +1,65 @@
+/**
+ * Reads the shop in a thread of its own (see `reading-thread.ts`), one transaction at a time. A person's permissions are read from the snapshot that a report is read from.
+ */
+import { parentPort, workerData } from 'node:worker_threads'
+import { must } from '../../lib/must.ts'
+import { readActor } from '../auth/sessions.ts'
+import { WireFault } from '../http/errors.ts'
+import { reports } from '../reports/reports.ts'
+import { openSqliteReader } from '../store/sqlite-reader.ts'
+import type { Store } from '../store/store.ts'
+import { turnstile } from '../store/turnstile.ts'
+import { type SnapshotText, snapshot } from '../sync/snapshot.ts'
+import type { Answers, Asked, Kind, Told } from './asked.ts'
+
+const port = must(parentPort, 'the port of a thread')
+const reader = openSqliteReader((workerData as { folder: string }).folder)
+const inTurn = turnstile()
+const store: Pick<Store, 'read'> = { read: (company, work) => inTurn(() => reader.read(company, work)) }
+const snapshots = new Map<number, AsyncGenerator<SnapshotText, void>>()
+let begun = 0
+
+const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]['told']> } = {
+  report: ({ name, session, fields, now }) =>
+    store.read(session.company, async (reading) => {
+      const report = must(reports[name], `the report ${name}`)
+      return JSON.stringify(await report(reading, await readActor(reading, session), fields, { now }))
+    }),
+
+  async snapshot(asked) {
+    const { head, lines } = await snapshot(store, asked)
+    begun += 1
+    snapshots.set(begun, lines)
+    return { snapshot: begun, head }
+  },
+
+  async line({ snapshot: number }) {
+    const { value, done } = await must(snapshots.get(number), 'a snapshot that was begun').next()
+    if (done) snapshots.delete(number)
+    return value ?? undefined
+  },
+
+  async leave({ snapshot: number }) {
+    await snapshots.get(number)?.return()
+    snapshots.delete(number)
+  },
+}
+
+port.on('message', (asked: Asked) => {
+  if (asked === 'end') void inTurn(async () => end())
+  else void answer(asked).then((told) => port.postMessage(told))
+})
+
+async function answer({ id, kind, asked }: Exclude<Asked, 'end'>): Promise<Told> {
+  try {
+    const tell = answers[kind] as (what: typeof asked) => Promise<unknown>
+    return { id, told: await tell(asked) }
+  } catch (error) {
+    return { id, ...(error instanceof WireFault ? { fault: error.told } : { thrown: error }) }
+  }
+}
+
+function end(): void {
+  reader.close()
+  port.close()
+}

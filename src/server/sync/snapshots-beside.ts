@@ -1,0 +1,37 @@
+import type { ReadingThread } from '../beside/reading-thread.ts'
+import type { Store } from '../store/store.ts'
+import type { ReadSnapshot, SnapshotText } from './snapshot.ts'
+
+/** Snapshots read by a thread beside the server, a line ahead of whoever takes them. */
+export function snapshotsBeside(store: Store, thread: ReadingThread): ReadSnapshot {
+  return async (question) => {
+    const { snapshot, head } = await thread.ask('snapshot', question)
+    return { head, lines: linesOf(store, thread, question.company, snapshot) }
+  }
+}
+
+async function* linesOf(
+  store: Store,
+  thread: ReadingThread,
+  company: string,
+  snapshot: number,
+): AsyncGenerator<SnapshotText, void> {
+  const release = thread.hold()
+  let isThrough = false
+  try {
+    for (let next = thread.ask('line', { snapshot }); ; ) {
+      const line = await next
+      isThrough = line === undefined
+      if (!line) return
+      next = thread.ask('line', { snapshot })
+      // Thrown where it is awaited, unless nobody comes for it.
+      next.catch(() => undefined)
+      // It may hold what the disk has not yet.
+      await store.read(company, async () => undefined)
+      yield line
+    }
+  } finally {
+    release()
+    if (!isThrough) await thread.ask('leave', { snapshot }).catch(() => undefined)
+  }
+}
