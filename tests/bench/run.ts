@@ -38,6 +38,7 @@ import { benchReports } from './reports.bench.ts'
 import { benchBigLoad } from './scale-first-load.bench.ts'
 import { benchFlows } from './scale-flows.bench.ts'
 import { benchLists } from './scale-lists.bench.ts'
+import { benchPlan } from './scale-plan.bench.ts'
 import { benchShift } from './scale-shift.bench.ts'
 import { type BigShop, makeBigShop } from './scale-shop.ts'
 import { benchShops } from './scale-shops.bench.ts'
@@ -90,6 +91,7 @@ const heavy: Readonly<Record<string, Measurement>> = {
   'scale-load': async () => benchBigLoad(await bigShop(), say),
   'scale-shift': async () => benchShift(await bigShop(), say),
   'scale-shops': () => benchShops(say),
+  'scale-plan': () => benchPlan(say),
   'beside-push': async () => benchBesidePush(await bigShop(), say),
   'slow-disk': () => benchSlowDisk(),
   'scale-lists': () => benchLists(say),

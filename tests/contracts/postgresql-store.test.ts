@@ -14,6 +14,13 @@ import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/stor
 import type { Writing } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
+import {
+  companiesIn,
+  type Exempt,
+  type Recording,
+  recordStatements,
+  unboundTables,
+} from '../support/statement-law.ts'
 import { findFreePort } from '../support/test-server.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { comboCountsSuite } from './combo-counts-suite.ts'
@@ -35,10 +42,15 @@ import { tagNamesSuite } from './tag-names-suite.ts'
 import { upgradesSuite } from './upgrades-suite.ts'
 
 let postgresql: Postgresql
+let recording: Recording
 beforeAll(async () => {
+  recording = recordStatements(ofAll)
   postgresql = await startPostgresql()
 })
-afterAll(() => postgresql?.stop(), 60_000)
+afterAll(() => {
+  recording?.stop()
+  return postgresql?.stop()
+}, 60_000)
 
 storeSuite('PostgreSQL', openedPostgresql)
 flowsSuite('PostgreSQL', openedPostgresql)
@@ -422,3 +434,115 @@ async function planOf(address: string, statement: string): Promise<string> {
   await client.end()
   return rows.map((row) => row['QUERY PLAN']).join('\n')
 }
+
+/** Tables that are asked before the company is known: each machine, or one for all, keeps them whole. A row leads to its company. */
+const directory = [
+  ...['credentials', 'sessions', 'devices', 'beginnings', 'recoveries', 'known_devices', 'spent_tokens'],
+  // Whose a shop, a way back from a marketplace and a browser is.
+  ...['linked_shops', 'grants', 'push_subscriptions'],
+]
+
+const aboutAll: readonly Exempt[] = [
+  { what: /^select id from companies\b/, why: 'the list of companies' },
+  { what: /^declare backup /, why: 'a backup holds all' },
+  { what: /^select \(select max\(number\) from shapes\)/, why: 'how the server stands, for who runs it' },
+  { what: /^select count\(\*\) as "waitingArrivals"/, why: 'how the server stands, for who runs it' },
+  { what: /^select e\.company_id as company, e\.account as account/, why: 'workers look for work of all' },
+  { what: /^select company, id, served as "servedAt"/, why: 'workers look for jobs of all' },
+  {
+    what: /^select bytes from pictures where id = \$1/,
+    why: 'a picture is named by its bytes, and is whoever asks',
+  },
+]
+
+/** Transactions of a server that is alone: upgrades, and a backup that is put into an empty store. */
+const ofAll = /pg_advisory_xact_lock|^lock table companies in share row exclusive mode/
+
+/** Numbers that are given out across companies: what is left to do before the law holds as a whole. */
+const sequences = [
+  ...listedTables.map((table) => `${table.toLowerCase()}_list_id_seq`),
+  ...['effects_number_seq', 'inbox_number_seq', 'tries_number_seq'],
+]
+
+describe('[S13] a database that keeps each company whole on one of its machines', () => {
+  test('sends each statement to one of them: it names the company wherever it names a table', async () => {
+    const own = (await companyTables()).filter((table) => !directory.includes(table))
+    const texts = [...recording.statements].map((text) => text.trim())
+    const exempt = (text: string) => aboutAll.some(({ what }) => what.test(text))
+    const unbound = texts.flatMap((text) => {
+      const tables = exempt(text) ? [] : unboundTables(text, own)
+      return tables.length > 0 ? [`${tables.join(' ')} in: ${text}`] : []
+    })
+    expect(unbound).toEqual([])
+  })
+
+  test('needs each exception that is named, where all tests of this file ran before', () => {
+    const texts = [...recording.statements].map((text) => text.trim())
+    expect(aboutAll.filter(({ what }) => !texts.some((text) => what.test(text)))).toEqual([])
+  })
+
+  test('sends each transaction to one of them', () => {
+    // One of the tests names a company that is not there.
+    expect(recording.mixed.filter(({ companies }) => !companies.has('no such company'))).toEqual([])
+  })
+
+  test('finds each row by its company: every key of a table with companies holds it', async () => {
+    const found = await askNewest<{ table: string; key: string }>(
+      `select i.indrelid::regclass::text as table, pg_get_indexdef(i.indexrelid) as key from pg_index i
+       join pg_class c on c.oid = i.indrelid where i.indisunique and c.relnamespace = 'public'::regnamespace`,
+    )
+    const own = (await companyTables()).filter((table) => !directory.includes(table))
+    const without = found.filter(({ table, key }) => own.includes(table) && !/\(company_id\b/.test(key))
+    expect(without.map(({ key }) => key)).toEqual([expect.stringContaining('companies USING btree (id)')])
+  })
+
+  test('counts nothing across companies but what is named here', async () => {
+    const found = await askNewest<{ name: string }>(
+      `select relname as name from pg_class where relkind = 'S' and relnamespace = 'public'::regnamespace`,
+    )
+    const names = found.map(({ name }) => name).filter((name) => name !== 'socket_attachments_id_seq')
+    expect(names.toSorted()).toEqual(sequences.toSorted())
+  })
+
+  test('[S13] is told what a statement leaves open, and which companies it names', () => {
+    const names = ['rows', 'commands', 'companies']
+    expect(unboundTables('select 1 from rows where key = $1', names)).toEqual(['rows'])
+    expect(unboundTables('select 1 from rows where company_id = $1 and key = $2', names)).toEqual([])
+    expect(
+      unboundTables(
+        "delete from rows where company_id = $1 and key in (select id from commands where status = 'applied')",
+        names,
+      ),
+    ).toEqual(['commands'])
+    expect(
+      unboundTables(
+        'select 1 from rows as r join commands c on c.company_id = r.company_id where r.company_id = $1',
+        names,
+      ),
+    ).toEqual([])
+    expect(
+      unboundTables('update rows set doc = $2 from commands c where rows.company_id = $1', names),
+    ).toEqual(['commands'])
+    expect(unboundTables('insert into rows (tbl, key) values ($1, $2)', names)).toEqual(['rows'])
+    expect(companiesIn('insert into rows (tbl, company_id) values ($2, $1)', ['may', 'x'])).toEqual(['may'])
+    expect(companiesIn('update companies set version = $2 where id = $1', ['gio', 3])).toEqual(['gio'])
+  })
+
+  async function companyTables(): Promise<string[]> {
+    const found = await askNewest<{ name: string }>(
+      `select table_name as name from information_schema.columns
+       where column_name = 'company_id' and table_schema = 'public'`,
+    )
+    return [...found.map(({ name }) => name), 'companies']
+  }
+
+  async function askNewest<R extends object>(text: string): Promise<R[]> {
+    const { address, drop } = await postgresql.copyOf(newestShape)
+    const client = new pg.Client(address)
+    await client.connect()
+    const { rows } = await client.query<R>(text)
+    await client.end()
+    await drop()
+    return rows
+  }
+})

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import pg from 'pg'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Product } from '../../src/domain/tables/products.ts'
@@ -36,48 +37,79 @@ export interface KeptWork {
   uneven: string[]
 }
 
+/** What the two engines answer to the same questions. */
+interface Told {
+  documents(table: string): string[]
+  sums: { code: string; sum: number }[]
+  commands: KeptCommand[]
+  lanes: KeptWork['lanes']
+  moved: string[]
+}
+
+const sumsText =
+  "select product_code as code, sum(quantity) as sum from movements where number = 'total' group by 1"
+const commandsText = 'select device_id as "deviceId", seq, id, status from commands order by device_id, seq'
+const lanesText = 'select id as "deviceId", last_seq as "lastSeq" from devices'
+const movedText =
+  "select distinct device_id || ' ' || seq as place from movements where device_id in (select id from devices)"
+
+function keptWork({ documents, sums, commands, lanes, moved }: Told): KeptWork {
+  const rows = <R>(table: string): R[] => documents(table).map((doc) => JSON.parse(doc) as R)
+  const summed = new Map(sums.map(({ code, sum }) => [code, Number(sum)]))
+  return {
+    commands,
+    lanes,
+    moved: new Set(moved),
+    orders: new Map(rows<Order>('orders').map((order) => [order.code, order])),
+    parcels: new Map(rows<Parcel>('parcels').map((parcel) => [parcel.orderCodes[0]!, parcel])),
+    slips: rows<Slip>('slips'),
+    uneven: rows<Product>('products').flatMap(({ code, total }) =>
+      total === (summed.get(code) ?? 0) ? [] : [`${code}: ${total}, moved ${summed.get(code)}`],
+    ),
+  }
+}
+
 export function readKeptWork(file: string): KeptWork {
   const db = new DatabaseSync(file, { readOnly: true, timeout: 60_000 })
-  const rows = <R>(table: string): R[] =>
-    db
-      .prepare('select doc from rows where tbl = ? and deleted = 0')
-      .all(table)
-      .map(({ doc }) => JSON.parse(String(doc)) as R)
+  const all = <R>(text: string, ...values: string[]) => db.prepare(text).all(...values) as R[]
   try {
     // One instant for all of it, while the server writes on.
     db.exec('begin')
-    const sums = new Map(
-      db
-        .prepare(
-          "select product_code as code, sum(quantity) as sum from movements where number = 'total' group by 1",
-        )
-        .all()
-        .map(({ code, sum }) => [String(code), Number(sum)]),
-    )
-    return {
-      commands: db
-        .prepare('select device_id as deviceId, seq, id, status from commands order by device_id, seq')
-        .all() as unknown as KeptCommand[],
-      lanes: db
-        .prepare('select id as deviceId, last_seq as lastSeq from devices')
-        .all() as unknown as KeptWork['lanes'],
-      moved: new Set(
-        db
-          .prepare(
-            'select distinct device_id, seq from movements where device_id in (select id from devices)',
-          )
-          .all()
-          .map(({ device_id, seq }) => `${device_id} ${seq}`),
-      ),
-      orders: new Map(rows<Order>('orders').map((order) => [order.code, order])),
-      parcels: new Map(rows<Parcel>('parcels').map((parcel) => [parcel.orderCodes[0]!, parcel])),
-      slips: rows<Slip>('slips'),
-      uneven: rows<Product>('products').flatMap(({ code, total }) =>
-        total === (sums.get(code) ?? 0) ? [] : [`${code}: ${total}, moved ${sums.get(code)}`],
-      ),
-    }
+    return keptWork({
+      documents: (table) =>
+        all<{ doc: string }>('select doc from rows where tbl = ? and deleted = 0', table).map(
+          ({ doc }) => doc,
+        ),
+      sums: all(sumsText),
+      commands: all(commandsText),
+      lanes: all(lanesText),
+      moved: all<{ place: string }>(movedText).map(({ place }) => place),
+    })
   } finally {
     db.close()
+  }
+}
+
+/** The same out of a PostgreSQL. */
+export async function readKeptIn(address: string): Promise<KeptWork> {
+  const client = new pg.Client(address)
+  await client.connect()
+  const all = async <R extends object>(text: string) => (await client.query<R>(text)).rows
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const rows = await all<{ tbl: string; doc: string }>('select tbl, doc from rows where deleted = 0')
+    const commands = await all<KeptCommand>(commandsText)
+    const lanes = await all<KeptWork['lanes'][number]>(lanesText)
+    return keptWork({
+      documents: (table) => rows.flatMap(({ tbl, doc }) => (tbl === table ? [doc] : [])),
+      sums: await all(sumsText),
+      // The driver tells whole numbers of 64 bits as texts.
+      commands: commands.map((command) => ({ ...command, seq: Number(command.seq) })),
+      lanes: lanes.map((lane) => ({ ...lane, lastSeq: Number(lane.lastSeq) })),
+      moved: (await all<{ place: string }>(movedText)).map(({ place }) => place),
+    })
+  } finally {
+    await client.end()
   }
 }
 

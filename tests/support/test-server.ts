@@ -69,6 +69,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
         NODE_COMPILE_CACHE: compiled,
         ...process.env,
         DATABASE_URL: '',
+        DATABASE_POOLER_URL: '',
         ...env,
         PORT: String(port),
         KHOTAY_DATA: dataFolder,

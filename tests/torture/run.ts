@@ -72,7 +72,9 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   if (seed !== undefined) process.env.FAULT_SEED = seed
   return withFaultTable(async () => {
     const server = await runVitest({
-      filters: ['kills', 'market-kills', 'parcel-kills'].map((name) => `tests/journeys/${name}.test.ts`),
+      filters: ['kills', 'market-kills', 'parcel-kills', 'failover'].map(
+        (name) => `tests/journeys/${name}.test.ts`,
+      ),
     })
     const browser = await runE2e(['faults'])
     for (const note of [...server.tally.notes, ...browser.notes]) console.log(note)

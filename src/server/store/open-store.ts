@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { addressesOf } from './postgresql-hosts.ts'
 import { clientConfig, isTransientState } from './postgresql-query.ts'
 import { openPostgresqlStore } from './postgresql-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
@@ -27,7 +28,8 @@ export async function openStore({ dataFolder, say }: OpenStoreOptions): Promise<
   if (!address) return openSqliteStore(dataFolder, { report })
   const connections = readConnections()
   try {
-    return await openPostgresqlStore(address, { connections, report })
+    const pooler = process.env.DATABASE_POOLER_URL || undefined
+    return await openPostgresqlStore(address, { connections, pooler, report })
   } catch (error) {
     throw new Error(connectionProblem(address, error), { cause: error })
   }
@@ -56,8 +58,9 @@ export function connectionProblem(address: string, error: unknown): string {
 /** Host, port and database, nothing secret; empty when the address cannot be read. */
 function databaseName(address: string): string {
   try {
-    const { host, port, database } = new pg.Client(clientConfig(address))
-    return `The PostgreSQL database ${database} at ${host}:${port}`
+    const clients = addressesOf(address).map((one) => new pg.Client(clientConfig(one)))
+    const places = clients.map(({ host, port }) => `${host}:${port}`).join(' or ')
+    return `The PostgreSQL database ${clients[0]?.database} at ${places}`
   } catch {
     return ''
   }

@@ -58,7 +58,7 @@ const sooner = `case when kind = '${soldOut[0]}' then kind else $5 end`
  * held until the transaction ends: no worker takes it before it could see what was changed.
  */
 export const joinWaitingQuery = `update effects set kind = ${sooner}, due_at = case when due_at > $3 then $3 else due_at end
-  where number = (select e.number from effects as e where e.company_id = $1 and e.account = $2 and e.subject = $4 and e.status = 'waiting'
+  where company_id = $1 and number = (select e.number from effects as e where e.company_id = $1 and e.account = $2 and e.subject = $4 and e.status = 'waiting'
       and ${isOne([...figures, ...soldOut])} and e.params = $6 and e.lease = '' order by e.number desc limit 1)
     and status = 'waiting' and lease = '' returning 1`
 
@@ -68,9 +68,11 @@ export const joinWaitingQuery = `update effects set kind = ${sooner}, due_at = c
  */
 export function takeQuery(table: LineTable, without: readonly string[] = []): string {
   const others = without.length > 0 ? `and not ${isOne(without)}` : ''
-  return `update ${table} set lease = $4, leased_until = $5, attempts = attempts + 1
-    where number in (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)} ${others}
+  // They are chosen once: PostgreSQL may go through a list within the condition again for every row, and take more than was asked for.
+  return `with chosen as materialized (select e.number from ${table} as e where e.company_id = $2 and e.account = $3 and ${isReady(table)} ${others}
       order by ${turn}, e.number limit $6 for update of e skip locked)
+    update ${table} set lease = $4, leased_until = $5, attempts = attempts + 1
+    where company_id = $2 and number in (select number from chosen)
     returning number, account, subject, kind, key, attempts, problem, ${contents[table]}`
 }
 

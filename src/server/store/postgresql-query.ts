@@ -1,4 +1,6 @@
 import pg, { type Client, type ClientBase, type ClientConfig, type Pool } from 'pg'
+import { must } from '../../lib/must.ts'
+import { addressesOf, clientClass } from './postgresql-hosts.ts'
 import { turnstile } from './turnstile.ts'
 
 /** Sends one statement and answers its rows. One that comes `once` is not kept for the next time. */
@@ -23,8 +25,57 @@ const limits = {
   query_timeout: 45_000,
 }
 
-export function poolConfig(address: string, connections: number): pg.PoolConfig {
-  return { ...clientConfig(address), ...limits, max: connections, idleTimeoutMillis: 60_000, pipeline: true }
+/** What goes through a pooler; see `openPool`. */
+const throughPooler = new WeakSet<ClientBase | Pool>()
+
+interface PoolPlace {
+  /** The server itself, or its pooler. */
+  address: string
+  /** Whether a pooler such as PgBouncer answers there, which may give every transaction another connection of its own. */
+  isPooler: boolean
+}
+
+/**
+ * Opens the connections on which the shop works.
+ *
+ * 2026-11-28: through a pooler nothing is left behind on a connection. Statements have no names, since one that another connection
+ * prepared is not known here, and limits are said in each transaction, since PgBouncer refuses them where a connection begins.
+ */
+export function openPool(
+  { address, isPooler }: PoolPlace,
+  { connections, patienceMs }: { connections: number; patienceMs: number },
+): Pool {
+  const pool = new pg.Pool({
+    ...clientConfig(must(addressesOf(address)[0], 'an address')),
+    ...(isPooler ? { query_timeout: limits.query_timeout } : limits),
+    Client: clientOf(address),
+    max: connections,
+    idleTimeoutMillis: 60_000,
+    pipeline: true,
+    connectionTimeoutMillis: patienceMs,
+  })
+  // Lost connections fail their own statements; without listeners they would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    if (isPooler) throughPooler.add(client)
+  })
+  if (isPooler) throughPooler.add(pool)
+  return pool
+}
+
+/** The same limits for the rest of a transaction. */
+const limitsInside = (['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const)
+  .map((name) => `; set local ${name} = ${limits[name]}`)
+  .join('')
+
+const clients = new Map<string, ReturnType<typeof clientClass>>()
+
+/** One for each address: it remembers which of several servers takes writes. */
+function clientOf(address: string): ReturnType<typeof clientClass> {
+  const known = clients.get(address) ?? clientClass(addressesOf(address).map(clientConfig))
+  clients.set(address, known)
+  return known
 }
 
 /** A connection without time limits: work of minutes that nobody waits for. */
@@ -41,7 +92,8 @@ export function clientConfig(address: string): ClientConfig {
 
 /** Opens a connection of its own; the answer's caller ends it. */
 export async function connect(address: string): Promise<Client> {
-  const client = new pg.Client(clientConfig(address))
+  const Connection = clientOf(address)
+  const client = new Connection(clientConfig(must(addressesOf(address)[0], 'an address')))
   // A lost connection fails the statements that wait for it; without a listener it would end the process.
   client.on('error', () => {})
   await client.connect()
@@ -50,14 +102,15 @@ export async function connect(address: string): Promise<Client> {
 
 const names = new Map<string, string>()
 
-/** Statements are sent by name, so that PostgreSQL parses each once a connection. */
+/** Statements are sent by name, so that PostgreSQL parses each once a connection; through a pooler without. */
 export async function ask<R>(
   connection: ClientBase | Pool,
   text: string,
   values: readonly unknown[] = [],
   often?: 'once',
 ): Promise<R[]> {
-  if (often === 'once') return (await connection.query<R & object>(text, values.map(storable))).rows
+  if (often === 'once' || throughPooler.has(connection))
+    return (await connection.query<R & object>(text, values.map(storable))).rows
   let name = names.get(text)
   if (!name) {
     name = `khotay-${names.size + 1}`
@@ -113,7 +166,7 @@ export async function inTransaction<R>(
       return ask(client, ...asked)
     })
   try {
-    const begun = send(() => client.query(begin))
+    const begun = send(() => client.query(throughPooler.has(client) ? `${begin}${limitsInside}` : begin))
     const result = await work(askInside, (asked) => {
       for (const one of asked) quietly(one)
       left.push(...asked)

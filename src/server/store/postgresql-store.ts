@@ -1,4 +1,4 @@
-import pg, { type Client } from 'pg'
+import type { Client } from 'pg'
 import { must } from '../../lib/must.ts'
 import { companyTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
@@ -15,7 +15,7 @@ import {
   inPooledTransaction,
   inTransaction,
   isTransientState,
-  poolConfig,
+  openPool,
 } from './postgresql-query.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
 import { PostgresqlWriting } from './postgresql-writing.ts'
@@ -27,6 +27,8 @@ export interface PostgresqlOptions {
   connections?: number
   /** How long a call waits for one of them (ms); 10 s. */
   patienceMs?: number
+  /** Where a pooler answers that the shop's work goes through, in session or transaction mode; without it the pool dials the database. */
+  pooler?: string | undefined
   /** Hears of an upgrade, which a big database of an older server takes a while for. */
   report?: UpgradeReport
 }
@@ -50,7 +52,7 @@ const aloneLock = 7_053_419_002
  */
 export async function openPostgresqlStore(
   address: string,
-  { connections = 10, patienceMs = 10_000, report }: PostgresqlOptions = {},
+  { connections = 10, patienceMs = 10_000, pooler, report }: PostgresqlOptions = {},
 ): Promise<PostgresqlStore> {
   const first = await connect(address)
   try {
@@ -58,10 +60,8 @@ export async function openPostgresqlStore(
   } finally {
     await first.end()
   }
-  const pool = new pg.Pool({ ...poolConfig(address, connections), connectionTimeoutMillis: patienceMs })
-  // Lost connections fail their own statements; without listeners they would end the process.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
+  const place = { address: pooler ?? address, isPooler: pooler !== undefined }
+  const pool = openPool(place, { connections, patienceMs })
   const inCompanyTurn = companyTurns()
 
   return {

@@ -233,11 +233,20 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
   }
 
   async setLastSeq(deviceId: string, seq: number, at: number): Promise<void> {
-    await this.ask('update devices set last_seq = $1, last_seen_at = $2 where id = $3', [seq, at, deviceId])
+    await this.ask('update devices set last_seq = $1, last_seen_at = $2 where company_id = $4 and id = $3', [
+      seq,
+      at,
+      deviceId,
+      this.company,
+    ])
   }
 
   async setScope(deviceId: string, scope: string): Promise<void> {
-    await this.ask('update devices set scope = $1 where id = $2', [scope, deviceId])
+    await this.ask('update devices set scope = $1 where company_id = $3 and id = $2', [
+      scope,
+      deviceId,
+      this.company,
+    ])
   }
 
   async saveCommands(commands: readonly StoredCommand[]): Promise<void> {
@@ -313,7 +322,7 @@ export class PostgresqlWriting extends PostgresqlReading implements Writing {
     const [gone] = await this.ask<{ count: number }>(
       `with gone as (
          delete from commands using devices
-         where devices.id = device_id and commands.company_id = $1 and received_at < $2 and status = 'applied'
+         where devices.company_id = $1 and devices.id = device_id and commands.company_id = $1 and received_at < $2 and status = 'applied'
          and seq < last_seq returning 1)
        select count(*) as count from gone`,
       [this.company, before],
