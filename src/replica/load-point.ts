@@ -3,7 +3,7 @@ import { must } from '../lib/must.ts'
 import { readCursor, readLineage } from './apply-pull.ts'
 import { noteLost } from './borrowed.ts'
 import { forgetAnswers } from './kept-answers.ts'
-import type { LoadPoint } from './own-rows.ts'
+import type { LoadPoint, SyncState } from './own-rows.ts'
 import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
@@ -106,7 +106,7 @@ async function beginGeneration(
   }
   await forgetSeen(db)
   await db.meta.delete('cursor')
-  await putPoint(db, point, must(replicatedTables[0], 'a first table'))
+  await putPoint(db, point, must(replicatedTables[0], 'a first table'), await readSyncState(db))
   return point
 }
 
@@ -117,7 +117,13 @@ export function storeLine(
   line: LoadedLine,
 ): Promise<LoadPoint | undefined> {
   return db.transaction('rw', everyTable(db), async () => {
-    if (!(await isStill(db, at))) return undefined
+    // Asked for together: there and back to the database takes as long as some hundred rows.
+    const [isNext, pending, state] = await Promise.all([
+      isStill(db, at),
+      db.pendingActions.toArray(),
+      readSyncState(db),
+    ])
+    if (!isNext) return undefined
     const { table, rows, last, version, left, lineage, scope: sight } = line
     if (await isOtherLoad(db, at, line)) {
       await beginGeneration(db, at.scope, at)
@@ -125,8 +131,6 @@ export function storeLine(
     }
     const incoming = isReplicated(table) ? rows.map(({ key, row }): RowWrite => ({ table, key, row })) : []
     const queueChanged = await settleActors(db, incoming, { version, lineage: lineage ?? at.lineage })
-    const pending = await db.pendingActions.toArray()
-    await rebase(db, { incoming, pending, queueChanged, write: writeLoaded })
     if (at.generation > 1 && isReplicated(table)) {
       const keys = rows.map(({ key }) => key)
       await db.meta.put({ key: `seen:${at.lines}`, value: { table, keys } })
@@ -142,7 +146,8 @@ export function storeLine(
       done: at.done + rows.length,
       left,
     }
-    await putPoint(db, point, table)
+    const bringing = rebase(db, { incoming, pending, queueChanged, write: writeLoaded })
+    await Promise.all([bringing, putPoint(db, point, table, state)])
     return point
   })
 }
@@ -178,6 +183,10 @@ export function finishLoad(
     // A repair brings some tables only.
     const loadedAt = repair ? state.loadedAt : at.beganAt
     await db.meta.put({ key: 'sync', value: { ...state, loaded: true, loadedAt } })
+    // Reading every row again at once, to compare what has just come, would take half as long as the load, behind the end of its bar.
+    if (!repair && at.beganAt !== undefined) {
+      await db.meta.put({ key: 'compared', value: { at: at.beganAt, differing: [], isFresh: true } })
+    }
     return true
   })
 }
@@ -223,9 +232,13 @@ async function isStill(db: ReplicaDatabase, at: LoadPoint): Promise<boolean> {
   return now !== undefined && !now.finished && now.generation === at.generation && now.lines === at.lines
 }
 
-async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): Promise<void> {
+async function putPoint(
+  db: ReplicaDatabase,
+  point: LoadPoint,
+  table: string,
+  state: SyncState,
+): Promise<void> {
   const { generation, done, left, lines, renews = false } = point
-  const state = await readSyncState(db)
   // Everything before the first line of orders is complete; what is closed comes behind all tables, those before orders included.
   const usable =
     generation > 1 || state.load?.usable === true || (lines > 0 && placeOf(table) >= placeOf('orders'))
@@ -236,11 +249,11 @@ async function putPoint(db: ReplicaDatabase, point: LoadPoint, table: string): P
   const reached = lines > 0 ? placeOf(table) : 0
   // Closed rows come behind all tables: from the first of them on, no open one is missing.
   const wholeTables = reached < before ? replicatedTables.length : reached
-  await db.meta.put({ key: 'load', value: point })
-  await db.meta.put({
-    key: 'sync',
-    value: { ...state, phase: 'loading', load: { table, done, left, usable, packable, wholeTables, renews } },
-  })
+  const load = { table, done, left, usable, packable, wholeTables, renews }
+  await db.meta.bulkPut([
+    { key: 'load', value: point },
+    { key: 'sync', value: { ...state, phase: 'loading', load } },
+  ])
 }
 
 function placeOf(table: string): number {

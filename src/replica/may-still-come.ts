@@ -1,3 +1,4 @@
+import { growingTables } from '../domain/people/recent.ts'
 import { type ReplicatedTable, replicatedTables } from '../domain/tables.ts'
 import type { SyncState } from './own-rows.ts'
 
@@ -24,6 +25,16 @@ export function mayStillCome(sync: SyncState | undefined, { tables, closed = fal
   if (load.renews) return false
   if (closed) return true
   return tables.some((table) => replicatedTables.indexOf(table) >= (load.wholeTables ?? 0))
+}
+
+/** How far the load that is on its way is with a table: its open rows come, its closed ones behind all tables, or nothing of it any more. */
+export type LoadStage = 'open' | 'closed' | 'here'
+
+/** What a reading of the whole table is made at. */
+export function loadStageOf({ load }: SyncState, table: ReplicatedTable): LoadStage {
+  if (!load) return 'here'
+  if (replicatedTables.indexOf(table) >= (load.wholeTables ?? 0)) return 'open'
+  return growingTables.includes(table) ? 'closed' : 'here'
 }
 
 /** Whether the device had all that the server had at some moment since then (device clock, ms). Before that, rows still come that the server counts already. */

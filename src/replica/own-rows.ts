@@ -129,6 +129,8 @@ export interface Compared {
   /** Device clock, ms since 1970. */
   at: number
   differing: string[]
+  /** Nothing was compared: all rows were fetched then. */
+  isFresh?: true
 }
 
 /** Photos, clips and signatures of this device that the server does not have, for the pill and the queue. */

@@ -35,11 +35,12 @@ const ownTables = {
 export function declareReplicaDatabase(
   name: string,
   { indexedDB, IDBKeyRange }: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>,
+  durability: 'strict' | 'relaxed' = 'strict',
 ): ReplicaDatabase {
   const db = new Dexie(name, {
     indexedDB,
     IDBKeyRange,
-    chromeTransactionDurability: 'strict',
+    chromeTransactionDurability: durability,
     // Dexie's cache shows rows before they are written; nothing here may claim more than is durable.
     cache: 'disabled',
   }) as ReplicaDatabase
@@ -95,6 +96,29 @@ function replicatedStores(): Record<string, string> {
 
 function storeOf(name: ReplicatedTable): string {
   return [`&${tables[name].key}`, ...tables[name].indexes].join(', ')
+}
+
+/**
+ * The same database through a connection of its own, for rows that the server has anyway: the disk is not waited for after each of its transactions.
+ * They reach it in their order, so what is lost with the power is lost from some moment on, the point to resume from with it.
+ */
+export async function withRelaxedDatabase<R>(
+  name: string,
+  environment: Pick<Environment, 'indexedDB' | 'IDBKeyRange'>,
+  work: (db: ReplicaDatabase) => Promise<R>,
+): Promise<R> {
+  const db = declareReplicaDatabase(name, environment, 'relaxed')
+  // Whoever wants to upgrade or delete it does not wait for us, and finds nothing made anew behind them.
+  db.on('versionchange', () => {
+    db.close()
+    return false
+  })
+  try {
+    await db.open()
+    return await work(db)
+  } finally {
+    db.close()
+  }
 }
 
 /** Everything a command or a pull may write at once. */

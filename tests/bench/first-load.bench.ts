@@ -26,6 +26,15 @@ export async function benchFirstLoad(world: World): Promise<Row[]> {
       note: 'from the tap; by the progress bar',
     }),
     single(app.completeMs, { name: name('the app: complete'), unit: 'ms', note: held }),
+    single(app.restMs, {
+      name: name('the app: from the end of the bar until the browser rests'),
+      unit: 'ms',
+      note: `${app.cpu.after.toFixed(1)} s of a processor, ${app.cpu.loading.toFixed(1)} before`,
+    }),
+    keyed(
+      'load-after-bar',
+      ratio(name('the app: processor after the bar, to that before'), app.cpu.after, app.cpu.loading),
+    ),
     single(rows / ((app.completeMs - app.signedInMs) / 1000), {
       name: name('the app: speed'),
       unit: 'rows/s',

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from 'playwright'
+import { cpuSecondsOf } from './cpu-of.ts'
 import { fillSignIn, newProfile, peakHeap, startPhone } from './phone.ts'
 import type { World } from './world.ts'
 
@@ -9,7 +10,11 @@ export interface LoadedPhone {
   signedInMs: number
   usableMs: number
   completeMs: number
+  /** From the end of the bar until the browser rests (ms). */
+  restMs: number
   bytes: number
+  /** Processor seconds of the whole browser: until the bar is gone, and from then until it rests. */
+  cpu: { loading: number; after: number }
   /** Of the page; the worker that loads is apart. */
   pagePeakHeap: number
   rows: Record<string, number>
@@ -27,11 +32,44 @@ export async function loadPhone(world: Pick<World, 'browser' | 'folder' | 'line'
     // The worker stores the shell meanwhile; the load is measured by itself.
     await wait(1500)
     world.line.reset()
+    const before = cpuSecondsOf(phone.pid)
     const { result, peak } = await peakHeap(phone, () => watchLoad(phone.page))
-    return { profile, ...result, bytes: world.line.down, pagePeakHeap: peak, rows: await countRows(page) }
+    const [loaded, at] = [cpuSecondsOf(phone.pid), performance.now()]
+    const rested = await untilAtRest(phone.pid)
+    const cpu = { loading: loaded - before, after: rested.cpu - loaded }
+    const restMs = rested.at - at
+    return {
+      profile,
+      ...result,
+      restMs,
+      cpu,
+      bytes: world.line.down,
+      pagePeakHeap: peak,
+      rows: await countRows(page),
+    }
   } finally {
     await phone.close()
   }
+}
+
+const lookEveryMs = 500
+/** A browser that shows a screen on which nothing happens uses less (s, between two looks). */
+const hardlyAnything = 0.06
+const restsForMs = 3_000
+const longestMs = 180_000
+
+/** Waits until the browser has hardly used the processor for a while; answers when that began, and what it had used by then. */
+async function untilAtRest(pid: number | undefined): Promise<{ at: number; cpu: number }> {
+  const until = performance.now() + longestMs
+  let rest = { at: performance.now(), cpu: cpuSecondsOf(pid) }
+  for (let last = rest.cpu; performance.now() < until; ) {
+    await wait(lookEveryMs)
+    const cpu = cpuSecondsOf(pid)
+    if (cpu - last > hardlyAnything) rest = { at: performance.now(), cpu }
+    else if (performance.now() - rest.at > restsForMs) break
+    last = cpu
+  }
+  return rest
 }
 
 /** Taps and reads the progress bar as a person would: no query of ours slows the load. */

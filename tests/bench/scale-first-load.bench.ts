@@ -41,6 +41,11 @@ export async function benchBigLoad(shop: BigShop, say: (line: string) => void): 
       single(seeded.peakRss / mb, { name: name('seed, highest memory'), unit: 'MB' }),
       single(app.usableMs, { name: name('the app: usable'), unit: 'ms', note: 'from the tap; by the bar' }),
       single(app.completeMs, { name: name('the app: complete'), unit: 'ms', note: held }),
+      single(app.restMs, {
+        name: name('the app: from the end of the bar until the browser rests'),
+        unit: 'ms',
+        note: `${app.cpu.after.toFixed(1)} s of a processor, ${app.cpu.loading.toFixed(1)} before`,
+      }),
       single(rows / ((app.completeMs - app.signedInMs) / 1000), {
         name: name('the app: speed'),
         unit: 'rows/s',

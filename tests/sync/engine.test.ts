@@ -4,6 +4,7 @@ import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { applyPull, readCursor } from '../../src/replica/apply-pull.ts'
+import { askToCompare } from '../../src/replica/compared.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import type { SyncState } from '../../src/replica/own-rows.ts'
 import type { Replica } from '../../src/replica/replica.ts'
@@ -36,11 +37,12 @@ test('[S6] a phone that sent everything holds what the server holds, with nothin
 
 test('[P6] says that all is sent and fetched before it compares every row with the server, which takes seconds', async () => {
   let told: SyncState | undefined
-  const phone = await aPhone(new FakeServer(), {
+  const phone = await aLoadedPhone(new FakeServer(), {
     async step(name) {
       if (name === 'sums:answered') told = await readSyncState(phone.replica.db)
     },
   })
+  await askToCompare(phone.replica)
   expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
   expect(told).toMatchObject({ phase: 'idle', loaded: true, lastSyncedAt: expect.any(Number) })
 })

@@ -1,14 +1,23 @@
-import { expect, test } from 'vitest'
+import { IDBDatabase } from 'fake-indexeddb'
+import { expect, test, vi } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../src/domain/packing/scan-item.ts'
 import type { Order } from '../../src/domain/tables/orders.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
+import { askToCompare, lastCompared } from '../../src/replica/compared.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
-import { pendingLoad, storeLine } from '../../src/replica/load-point.ts'
+import { beginRepair, pendingLoad, storeLine } from '../../src/replica/load-point.ts'
+import type { LoadPoint } from '../../src/replica/own-rows.ts'
+import type { Replica } from '../../src/replica/replica.ts'
 import { readSyncState, rowsAsOf } from '../../src/replica/sync-state.ts'
 import { anOrder, aShop } from '../support/builders.ts'
-import { aLoadedPhone, aPhone, reopened, truthOf, viewOf } from './a-phone.ts'
+import { aLoadedPhone, aPhone, Killed, reopened, truthOf, viewOf } from './a-phone.ts'
 import { cutAfterLines, FakeServer, weathers } from './fake-server.ts'
+
+const loadPointOf = async ({ db }: Replica): Promise<LoadPoint | undefined> => {
+  const row = await db.meta.get('load')
+  return row?.key === 'load' ? row.value : undefined
+}
 
 const take = (code: string) => ({ code, takeOver: false })
 
@@ -35,6 +44,85 @@ test('[P6] a first load cut after any line goes on there, and ends with what the
     expect(first?.body['after']).toBeUndefined()
     expect(second?.body['after'] === undefined).toBe(lines === 0)
   }
+})
+
+test('[P6 S4] a first load killed behind any line goes on behind it: the line that is fetched meanwhile is not stored', async () => {
+  for (let lines = 1; lines < 9; lines += 1) {
+    const server = aServerInPieces()
+    const phone = await aPhone(server)
+    let stored = 0
+    phone.killAt = (name) => name === 'load:stored' && ++stored === lines
+    await expect(phone.device.sync(phone.replica)).rejects.toThrow(Killed)
+    phone.killAt = () => false
+    const point = await loadPointOf(phone.replica)
+    expect([stored, point?.lines]).toEqual([lines, lines])
+    await reopened(phone)
+    server.change('orders', { ...server.get<Order>('orders', 'DH-1'), note: 'đổi' })
+    expect(await phone.device.sync(phone.replica)).toEqual({ kind: 'quiet' })
+    expect(await viewOf(phone.replica)).toEqual(truthOf(server))
+    const asked = server.requests.filter(({ path }) => path === '/api/sync/snapshot')
+    expect(asked.at(-1)?.body).toMatchObject({ table: point?.table, after: point?.after })
+  }
+})
+
+test('[P6] a line in which a row is no row ends the stream behind the lines before it', async () => {
+  const server = aServerInPieces()
+  const { device, replica } = await aPhone(server)
+  for (const row of ['7', 'null', '[]', '"x"']) {
+    server.next('/api/sync/snapshot', async (ask) => {
+      const [first = '', second = ''] = (await (await ask()).text()).split('\n')
+      const spoilt = second.replace('"rows":[', `"rows":[${row},`)
+      return new Response(`${first}\n${spoilt}\n`)
+    })
+    const before = (await loadPointOf(replica))?.lines ?? 0
+    expect(await device.sync(replica)).toMatchObject({ kind: 'retry' })
+    expect((await loadPointOf(replica))?.lines).toBe(before + 1)
+  }
+  expect(await device.sync(replica)).toEqual({ kind: 'quiet' })
+  expect(await viewOf(replica)).toEqual(truthOf(server))
+})
+
+test('[P6 S9] lines do not wait for the disk, and what says that all of them are here does', async () => {
+  const opened: string[] = []
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const { device, replica } = await aPhone(aServerInPieces(), {
+    step: async (name) => {
+      if (!name.startsWith('load:')) return
+      // The last that wrote, before anybody else does.
+      const last = transaction.mock.calls.findLast(([, mode]) => mode === 'readwrite')
+      opened.push(`${name} ${(last?.[2] as IDBTransactionOptions | undefined)?.durability}`)
+    },
+  })
+  await device.sync(replica)
+  transaction.mockRestore()
+  expect(new Set(opened)).toEqual(new Set(['load:stored relaxed', 'load:finished strict']))
+})
+
+test('[P20] rows that were just fetched are not read again to be compared, and those of a day before are', async () => {
+  const server = aServerInPieces()
+  const { device, replica, clock } = await aLoadedPhone(server)
+  const compared = () => server.requests.filter(({ path }) => path === '/api/sync/sums').length
+  expect(await lastCompared(replica)).toEqual({ at: clock.now, differing: [], isFresh: true })
+  clock.now += 86_399_000
+  await device.sync(replica)
+  expect(compared()).toBe(0)
+  clock.now += 1_000
+  await device.sync(replica)
+  expect(compared()).toBe(1)
+})
+
+test('[P20] rows that were just fetched are compared for whoever asks for it, and those of a repair stay as old as they were', async () => {
+  const server = aServerInPieces()
+  const { device, replica } = await aLoadedPhone(server)
+  const compared = () => server.requests.filter(({ path }) => path === '/api/sync/sums').length
+  await beginRepair(replica.db, ['bins'], (await readCursor(replica.db))!)
+  await replica.db.meta.put({ key: 'compared', value: { at: 1, differing: ['bins'] } })
+  await device.sync(replica)
+  expect(await lastCompared(replica)).not.toHaveProperty('isFresh')
+  const before = compared()
+  await askToCompare(replica)
+  await device.sync(replica)
+  expect(compared()).toBe(before + 1)
 })
 
 test('[P6] progress is told in rows, and screens may open with the first orders', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOrder } from '../../src/domain/packing/open-order.ts'
 import { readCursor } from '../../src/replica/apply-pull.ts'
+import { askToCompare } from '../../src/replica/compared.ts'
 import { dispatch } from '../../src/replica/dispatch.ts'
 import { closeReplica } from '../../src/replica/replica.ts'
 import { makeWorkerSync } from '../../src/sync/worker-sync.ts'
@@ -50,6 +51,7 @@ test('[S14] a worker asked to rest before it has opened its replica begins nothi
 async function aTendingWorker({ hold = () => Promise.resolve() }: { hold?(): Promise<void> } = {}) {
   const server = new FakeServer()
   const { device, replica } = await aLoadedPhone(server)
+  await askToCompare(replica)
   closeReplica(replica)
   const tendedAt: (number | undefined)[] = []
   const worker = makeWorkerSync(device.environment, device.store, {

@@ -175,7 +175,7 @@ export const returns = table<ReturnedOrder>({
 
 export const damages = table<Damage>({
   key: 'id',
-  indexes: ['productCode'],
+  indexes: [],
   placed: true,
   closed: ({ state }) => state !== 'open',
 })

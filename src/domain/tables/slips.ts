@@ -59,7 +59,7 @@ export interface Slip {
 
 export const slips = table<Slip>({
   key: 'code',
-  indexes: ['createdAt', '[type+createdAt]'],
+  indexes: ['[type+createdAt]'],
   closed: ({ state }) => state !== 'MỚI',
   hides: [{ secret: 'cost', fields: ['items.cost', 'items.priceIn'] }],
 })

@@ -175,6 +175,6 @@ export const supplyRequests = table<SupplyRequest>({
   ],
 })
 
-export const supplierLedger = table<SupplierEntry>({ key: 'id', indexes: ['supplierId'], neededBy: 'cost' })
+export const supplierLedger = table<SupplierEntry>({ key: 'id', indexes: [], neededBy: 'cost' })
 
 export const supplierNames = serverTable<SupplierName>({ key: 'name' })

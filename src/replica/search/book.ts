@@ -1,7 +1,9 @@
 import type { RowOf } from '../../domain/tables.ts'
 import { must } from '../../lib/must.ts'
 import { keysBehind, massesOf } from '../masses.ts'
+import { type LoadStage, loadStageOf } from '../may-still-come.ts'
 import type { Replica } from '../replica.ts'
+import { readSyncState } from '../sync-state.ts'
 import { ChangeLog, type EntryChange } from './change-log.ts'
 import { watchKeys } from './changed-keys.ts'
 import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
@@ -39,12 +41,15 @@ export class Book<T extends Searched, F> {
   #haystack: Haystack | undefined
   #filling: Promise<void> | undefined
   #refill = false
+  /** How far a load of the shop was with the table when it was read last. */
+  #stage: LoadStage | undefined
   /** How many masses of rows the entries hold, by the count of the database; and how many were heard of beyond these. */
   #masses = 0
   #heard = 0
   /** Rows that changed while the table is read: what was read of them may be older. */
   #meanwhile: Set<string> | undefined
   #unwatch: (() => void) | undefined
+  #due: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(
@@ -73,6 +78,7 @@ export class Book<T extends Searched, F> {
 
   close(): void {
     this.#unwatch?.()
+    clearTimeout(this.#due)
     this.#listeners.clear()
   }
 
@@ -98,6 +104,7 @@ export class Book<T extends Searched, F> {
     const { db } = this.#replica
     this.#masses = (await massesOf(db, this.#table)).count
     this.#heard = 0
+    this.#stage = await this.#stageNow()
     const fresh = new Map<string, Entry<F>>()
     const meanwhile = new Set<string>()
     this.#meanwhile = meanwhile
@@ -128,7 +135,7 @@ export class Book<T extends Searched, F> {
     if (meanwhile.size > 0) await this.#reread([...meanwhile])
     await whenIdle()
     this.#haystack ??= joinLines(this.snapshot.entries)
-    if (isFirst && this.#refill) await this.#catchUp()
+    if (isFirst && this.#refill) await this.#catchUpInTime()
   }
 
   /** Reads what the masses brought that were heard of; everything where a mass was not written down, or is not remembered any more. */
@@ -148,7 +155,6 @@ export class Book<T extends Searched, F> {
     this.#show({ isBehind: this.#refill })
   }
 
-  /** A first load writes thousands of rows: one more filling after it is enough. */
   #refillSoon(): void {
     this.#heard += 1
     if (!this.snapshot.ready) {
@@ -159,9 +165,24 @@ export class Book<T extends Searched, F> {
     this.#refill = true
     this.snapshot = { ...this.snapshot, isBehind: true }
     this.#tell()
-    setTimeout(() => {
-      this.#filling = this.#filling?.then(() => this.#catchUp())
+    this.#catchUpSoon()
+  }
+
+  /** A load of the shop stores hundreds of lines: the table is read anew when its open rows are all here, and when its closed ones are. */
+  async #catchUpInTime(): Promise<void> {
+    const stage = await this.#stageNow()
+    if (stage === 'here' || stage !== this.#stage) await this.#catchUp()
+    else this.#catchUpSoon()
+  }
+
+  #catchUpSoon(): void {
+    this.#due = setTimeout(() => {
+      this.#filling = this.#filling?.then(() => this.#catchUpInTime())
     }, 1000)
+  }
+
+  async #stageNow(): Promise<LoadStage> {
+    return loadStageOf(await readSyncState(this.#replica.db), this.#table)
   }
 
   async #reread(keys: readonly string[]): Promise<void> {

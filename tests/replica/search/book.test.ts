@@ -1,8 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { finishLoad, pendingLoad, storeLine } from '../../../src/replica/load-point.ts'
 import { firstOrderCodes } from '../../../src/replica/queries/orders/order-list.ts'
 import { countStates, orderBook, searchOrders } from '../../../src/replica/search/order-book.ts'
 import { pickerBook, searchProducts } from '../../../src/replica/search/product-book.ts'
-import { aLoadedPhone } from '../../sync/a-phone.ts'
+import { anOrder } from '../../support/builders.ts'
+import { aLoadedPhone, aPhone } from '../../sync/a-phone.ts'
 import { FakeServer } from '../../sync/fake-server.ts'
 
 const all = () => true
@@ -125,4 +127,44 @@ test('of a mass of rows that a pull brought only these are read, and everything 
   await expect.poll(() => book.snapshot.entries).toHaveLength(before + 600)
   expect(walked()).toBeGreaterThan(0)
   walks.mockRestore()
+})
+
+test('[P6] while a load stores line after line a table is read anew once its open rows are here, and once its closed ones are', async () => {
+  const { replica } = await aPhone(new FakeServer())
+  const { db } = replica
+  const book = orderBook(replica)
+  const order = anOrder()
+  let point = (await pendingLoad(db, 'shop'))!
+  let made = 0
+  /** A line of so many orders, or of another table. */
+  const line = async (table: string) => {
+    const rows = Array.from({ length: table === 'orders' ? 50 : 0 }, () => {
+      made += 1
+      const key = `DH-L${1000 + made}`
+      return { key, row: { ...order, code: key } }
+    })
+    point = (await storeLine(db, point, { table, rows, last: 'x', version: 1, left: 0 }))!
+  }
+  const walks = vi.spyOn(db.orders.constructor.prototype, 'where')
+  const walked = () => walks.mock.calls.filter(([index]) => index === ':id').length
+  await line('orders')
+  await book.open()
+  expect([walked(), book.snapshot.entries.length]).toEqual([1, 50])
+
+  for (let lines = 0; lines < 2; lines += 1) await line('orders')
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect([walked(), book.snapshot.isBehind]).toEqual([1, true])
+  await line('products')
+  await expect.poll(() => book.snapshot.entries.length, { timeout: 5000 }).toBe(150)
+  expect([walked(), book.snapshot.isBehind]).toEqual([2, false])
+
+  // What is closed comes behind all tables.
+  await line('orders')
+  await new Promise((resolve) => setTimeout(resolve, 1500))
+  expect([walked(), book.snapshot.isBehind]).toEqual([2, true])
+  await finishLoad(db, point, { version: 1 })
+  await expect.poll(() => book.snapshot.entries.length, { timeout: 5000 }).toBe(200)
+  expect([walked(), book.snapshot.isBehind]).toEqual([3, false])
+  walks.mockRestore()
+  book.close()
 })

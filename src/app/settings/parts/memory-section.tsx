@@ -82,8 +82,9 @@ export function MemorySection() {
   )
 }
 
-function comparedText({ at, differing }: Compared, now: number): string {
+function comparedText({ at, differing, isFresh }: Compared, now: number): string {
   const age = formatAge(at, now)
+  if (isFresh) return `Mới tải hết từ máy chủ, ${age}`
   return differing.length === 0 ? `Khớp, ${age}` : `Có ${differing.length} bảng lệch và đã tải lại, ${age}`
 }
 
