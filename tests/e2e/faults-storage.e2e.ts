@@ -18,6 +18,7 @@ import {
   walkTo,
 } from './stage/phone.ts'
 import { cutOff, reconnect } from './stage/road.ts'
+import { expectSlowScanner } from './stage/slow-scanner.ts'
 import { test } from './stage/stage.ts'
 
 /** Where pictures of what the person sees are put, when asked for. */
@@ -95,6 +96,9 @@ test('[S1 S2] a memory that the browser cleared is noticed: the person is told h
   await again.getByRole('button', { name: 'Đã hiểu' }).click()
   await expect(notice).toBeHidden()
   await expect(pill(again)).toHaveText('Đã đồng bộ')
+  // What its scanner may do went with the rest.
+  await expectSlowScanner(again)
+  await again.reload()
   await packOrder(again, order)
   await expect(pill(again)).toHaveText('Đã đồng bộ')
 
