@@ -22,6 +22,7 @@ const idleMs = 60_000
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 512 }
 
 interface Waiting {
+  thread: Worker
   resolve(told: unknown): void
   reject(error: unknown): void
 }
@@ -59,11 +60,14 @@ export function openReadingThread(folder: string): ReadingThread {
     else asker?.reject('fault' in told ? new WireFault(told.fault.name, told.fault) : told.thrown)
   }
 
+  /** Whoever still waits for it hears so, also where it was told to end. */
   function giveUp(ended: Worker, error: unknown): void {
-    if (thread !== ended) return
-    thread = undefined
-    for (const { reject } of waiting.values()) reject(error)
-    waiting.clear()
+    if (thread === ended) thread = undefined
+    for (const [id, asker] of waiting) {
+      if (asker.thread !== ended) continue
+      waiting.delete(id)
+      asker.reject(error)
+    }
   }
 
   function restWhenIdle(): void {
@@ -90,10 +94,11 @@ export function openReadingThread(folder: string): ReadingThread {
       asked += 1
       const id = asked
       clearTimeout(idle)
-      thread ??= begin()
-      thread.postMessage({ id, kind, asked: what })
+      const asks = thread ?? begin()
+      thread = asks
+      asks.postMessage({ id, kind, asked: what })
       return new Promise<Answers[K]['told']>((resolve, reject) => {
-        waiting.set(id, { resolve: (told) => resolve(told as Answers[K]['told']), reject })
+        waiting.set(id, { thread: asks, resolve: (told) => resolve(told as Answers[K]['told']), reject })
       })
     },
     hold() {

@@ -100,4 +100,13 @@ describe('the thread', () => {
     await expect(Array.fromAsync(lines)).rejects.toThrow()
     await expect(own.ask('snapshot', await questionOf('chu'))).rejects.toMatchObject({ code: 'busy' })
   })
+
+  test('[S9] tells whoever still waits when it is closed that it ended', async () => {
+    const own = openReadingThread(shop.folder)
+    const question = await questionOf('chu')
+    const asked = Array.from({ length: 20 }, () => own.ask('snapshot', question))
+    const told = Promise.allSettled(asked)
+    await own.close()
+    expect(await told).toHaveLength(20)
+  })
 })
