@@ -7,12 +7,12 @@ import type { SnapshotQuestion, SnapshotText } from '../sync/snapshot.ts'
 export interface Answers {
   /** JSON text. */
   report: { asked: ReportQuestion; told: string }
-  /** Begins a snapshot; its lines are asked for by its number. */
-  snapshot: { asked: SnapshotQuestion; told: { snapshot: number; head: CompanyHead } }
+  /** Begins a snapshot; its lines are asked for by its name, which no other thread gives to another. */
+  snapshot: { asked: SnapshotQuestion; told: { snapshot: string; head: CompanyHead } }
   /** Nothing behind the last one. */
-  line: { asked: { snapshot: number }; told: SnapshotText | undefined }
+  line: { asked: { snapshot: string }; told: SnapshotText | undefined }
   /** Nobody wants the rest. */
-  leave: { asked: { snapshot: number }; told: undefined }
+  leave: { asked: { snapshot: string }; told: undefined }
 }
 
 export type Kind = keyof Answers

@@ -1,12 +1,14 @@
 /**
  * Reads the shop in a thread of its own (see `reading-thread.ts`), one transaction at a time. A person's permissions are read from the snapshot that a report is read from.
  */
+import { randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { must } from '../../lib/must.ts'
 import { readActor } from '../auth/sessions.ts'
-import { WireFault } from '../http/errors.ts'
+import { busy, WireFault } from '../http/errors.ts'
 import { reports } from '../reports/reports.ts'
 import { openSqliteReader } from '../store/sqlite-reader.ts'
+import { isTransient } from '../store/sqlite-statements.ts'
 import type { Store } from '../store/store.ts'
 import { turnstile } from '../store/turnstile.ts'
 import { type SnapshotText, snapshot } from '../sync/snapshot.ts'
@@ -16,8 +18,7 @@ const port = must(parentPort, 'the port of a thread')
 const reader = openSqliteReader((workerData as { folder: string }).folder)
 const inTurn = turnstile()
 const store: Pick<Store, 'read'> = { read: (company, work) => inTurn(() => reader.read(company, work)) }
-const snapshots = new Map<number, AsyncGenerator<SnapshotText, void>>()
-let begun = 0
+const snapshots = new Map<string, AsyncGenerator<SnapshotText, void>>()
 
 const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]['told']> } = {
   report: ({ name, session, fields, now }) =>
@@ -28,20 +29,20 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
 
   async snapshot(asked) {
     const { head, lines } = await snapshot(store, asked)
-    begun += 1
-    snapshots.set(begun, lines)
-    return { snapshot: begun, head }
+    const name = randomUUID()
+    snapshots.set(name, lines)
+    return { snapshot: name, head }
   },
 
-  async line({ snapshot: number }) {
-    const { value, done } = await must(snapshots.get(number), 'a snapshot that was begun').next()
-    if (done) snapshots.delete(number)
+  async line({ snapshot: name }) {
+    const { value, done } = await must(snapshots.get(name), 'a snapshot that was begun').next()
+    if (done) snapshots.delete(name)
     return value ?? undefined
   },
 
-  async leave({ snapshot: number }) {
-    await snapshots.get(number)?.return()
-    snapshots.delete(number)
+  async leave({ snapshot: name }) {
+    await snapshots.get(name)?.return()
+    snapshots.delete(name)
   },
 }
 
@@ -55,7 +56,9 @@ async function answer({ id, kind, asked }: Exclude<Asked, 'end'>): Promise<Told>
     const tell = answers[kind] as (what: typeof asked) => Promise<unknown>
     return { id, told: await tell(asked) }
   } catch (error) {
-    return { id, ...(error instanceof WireFault ? { fault: error.told } : { thrown: error }) }
+    if (error instanceof WireFault) return { id, fault: error.told }
+    // What a database says of itself does not come along with its error.
+    return isTransient(error) ? { id, fault: busy().told } : { id, thrown: error }
   }
 }
 

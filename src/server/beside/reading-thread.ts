@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import { WireFault } from '../http/errors.ts'
+import { busy, WireFault } from '../http/errors.ts'
 import type { Answers, Asked, Kind, Told } from './asked.ts'
 
 /** Asks a thread that reads the shop in a data folder. */
@@ -15,7 +15,6 @@ export interface ReadingThread {
 
 /** Whoever comes when so many wait is asked to come again. */
 const mostWaiting = 100
-const againSeconds = 3
 /** A thread that nobody asked anything for so long goes, with its memory (ms). */
 const idleMs = 60_000
 /** Its garbage is little and short-lived: it grows to 130 MB over a shop of 300,000 rows, and to 280 MB when nobody says so. */
@@ -61,12 +60,12 @@ export function openReadingThread(folder: string): ReadingThread {
   }
 
   /** Whoever still waits for it hears so, also where it was told to end. */
-  function giveUp(ended: Worker, error: unknown): void {
+  function giveUp(ended: Worker, cause: unknown): void {
     if (thread === ended) thread = undefined
     for (const [id, asker] of waiting) {
       if (asker.thread !== ended) continue
       waiting.delete(id)
-      asker.reject(error)
+      asker.reject(busy(cause))
     }
   }
 
@@ -89,8 +88,7 @@ export function openReadingThread(folder: string): ReadingThread {
 
   return {
     ask<K extends Kind>(kind: K, what: Answers[K]['asked']) {
-      if (isClosed || waiting.size >= mostWaiting)
-        return Promise.reject(new WireFault('busy', { retryAfterSeconds: againSeconds }))
+      if (isClosed || waiting.size >= mostWaiting) return Promise.reject(busy())
       asked += 1
       const id = asked
       clearTimeout(idle)

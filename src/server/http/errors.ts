@@ -42,6 +42,11 @@ export function notAllowed(): WireFault {
 /** After this long a busy server is worth another try (seconds). */
 const busySeconds = 3
 
+/** Trying again soon may help. */
+export function busy(cause?: unknown): WireFault {
+  return Object.assign(new WireFault('busy', { retryAfterSeconds: busySeconds }), { cause })
+}
+
 /** Turns everything that was thrown into the one shape of the wire; nothing of the server's inside leaves it. */
 export function answerErrors(app: FastifyInstance, store: Store): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -73,7 +78,7 @@ export function answerBadAddress(response: ServerResponse, requestId: string): v
 
 function faultOf(error: FastifyError, store: Store): WireFault {
   if (error instanceof WireFault) return error
-  if (store.isTransient(error)) return new WireFault('busy', { retryAfterSeconds: busySeconds })
+  if (store.isTransient(error)) return busy()
   if (error.statusCode === 413) return new WireFault('too-large')
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return new WireFault('bad-params')

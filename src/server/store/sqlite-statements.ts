@@ -19,6 +19,14 @@ export function statementsOf(db: DatabaseSync): Sql {
   }
 }
 
+/** Result codes after which trying again may help: busy, locked, out of memory, input/output, full, cannot open. */
+const transientCodes = new Set([5, 6, 7, 10, 13, 14])
+
+/** Whether SQLite says that trying again may help. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff)
+}
+
 /** All of `work` or nothing; `begin` says which kind of transaction. */
 export async function inTransaction<R>(sql: Sql, begin: string, work: () => Promise<R>): Promise<R> {
   sql(begin).run()

@@ -25,7 +25,7 @@ import { sqliteJobTurns } from './sqlite-job-turns.ts'
 import { dropAllListed, fillListing } from './sqlite-listing.ts'
 import { SqliteReading } from './sqlite-reading.ts'
 import { fillSoldAs } from './sqlite-sold-as.ts'
-import { inTransaction, statementsOf } from './sqlite-statements.ts'
+import { inTransaction, isTransient, statementsOf } from './sqlite-statements.ts'
 import { SqliteWriting } from './sqlite-writing.ts'
 import { makeLineage, type Reading, type Store, type Writing } from './store.ts'
 import { turnstile } from './turnstile.ts'
@@ -41,9 +41,6 @@ export interface SqliteOptions {
   /** Hears of an upgrade, which a big store of an older server takes a while for. */
   report?: UpgradeReport
 }
-
-/** Result codes after which trying again may help: busy, locked, out of memory, input/output, full, cannot open. */
-const transientCodes = new Set([5, 6, 7, 10, 13, 14])
 
 /**
  * The shop in one folder: `khotay.db` in WAL mode, one connection that writes and one that reads, so that a read
@@ -195,9 +192,7 @@ export function openSqliteStore(
         }),
       ),
 
-    isTransient: (error) =>
-      error instanceof DiskFault ||
-      (error instanceof Error && 'errcode' in error && transientCodes.has(Number(error.errcode) & 0xff)),
+    isTransient: (error) => error instanceof DiskFault || isTransient(error),
 
     condition: () =>
       inReadTurn(async () => {

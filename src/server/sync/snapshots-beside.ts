@@ -14,7 +14,7 @@ async function* linesOf(
   store: Store,
   thread: ReadingThread,
   company: string,
-  snapshot: number,
+  snapshot: string,
 ): AsyncGenerator<SnapshotText, void> {
   const release = thread.hold()
   let isThrough = false

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorOf } from '../../../src/domain/people/actor.ts'
 import { scopeOf } from '../../../src/domain/people/scope.ts'
@@ -108,5 +109,22 @@ describe('the thread', () => {
     const told = Promise.allSettled(asked)
     await own.close()
     expect(await told).toHaveLength(20)
+  })
+
+  test('[S13] that follows one which broke knows nothing of what that had begun: nobody is told the lines of somebody else', async () => {
+    const [first, follower] = [openReadingThread(shop.folder), openReadingThread(shop.folder)]
+    const { snapshot: begun } = await first.ask('snapshot', await questionOf('kho9'))
+    await follower.ask('snapshot', await questionOf('chu'))
+    await expect(follower.ask('line', { snapshot: begun })).rejects.toThrow('a snapshot that was begun')
+    await Promise.all([first.close(), follower.close()])
+  })
+
+  test('[S9] that ends before it answers is worth another try', async () => {
+    const own = openReadingThread(join(shop.folder, 'khong-co'))
+    await expect(own.ask('snapshot', await questionOf('chu'))).rejects.toMatchObject({
+      code: 'busy',
+      retryAfterSeconds: 3,
+    })
+    await own.close()
   })
 })
