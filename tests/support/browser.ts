@@ -46,6 +46,9 @@ const installLimitMs = 1_200_000
  */
 const ownPages = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
 
+/** A process of its own for sound, begun with each page and heard by nobody. */
+const ownProcesses = ['AudioServiceOutOfProcess']
+
 /** What Playwright turns off itself. Of two lists on a command line the browser takes the last, so ours says it again. */
 const offByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -65,7 +68,7 @@ const offByPlaywright = [
 
 /** Command line for tests: no traffic or pages of the browser's own, no sandbox where it cannot have one. */
 export const browserArgs: string[] = [
-  `--disable-features=${[...offByPlaywright, ...ownPages].join(',')}`,
+  `--disable-features=${[...offByPlaywright, ...ownPages, ...ownProcesses].join(',')}`,
   ...(isRoot() || process.env.CI ? ['--no-sandbox'] : []),
   '--disable-background-networking',
   '--disable-component-update',
