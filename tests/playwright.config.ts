@@ -20,7 +20,7 @@ export default defineConfig({
   // A busy machine is slow, not wrong: these only end what hangs, with as many times the rounds after as many times as long. What a test waits for has a limit of its
   // own; ten times what the longest takes on a quiet machine is for all its steps.
   timeout: 1_200_000 * Math.max(1, Number(FAULT_ROUNDS)),
-  expect: { timeout: 60_000 },
+  expect: { timeout: 300_000 },
   forbidOnly: true,
   use: {
     locale: 'vi-VN',

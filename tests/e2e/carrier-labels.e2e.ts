@@ -29,7 +29,6 @@ test('@tablet [FUL-047] [FUL-275] [FUL-276] [CST-017] [FUL-046] a shop has its c
   page,
   context,
 }) => {
-  page.setDefaultTimeout(30_000)
   const parcels = () => server.carriers.world.parcels.all()
   const card = (name: string) => page.getByRole('region', { name, exact: true })
 

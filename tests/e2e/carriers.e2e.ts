@@ -38,7 +38,6 @@ const fees = (page: Page) => page.getByRole('list', { name: 'Phí của các hã
 test('[RTE-059] [FUL-421] [CRE-014] [ORD-043] [CRE-026] [FUL-004] an owner connects carriers, an order is priced and leaves by the cheapest, its waybill is given up, another carrier brings it, and tries once more', async ({
   page,
 }) => {
-  page.setDefaultTimeout(30_000)
   const parcels = () => server.carriers.world.parcels.all()
 
   await test.step('a shop begins, and says where its parcels are fetched', async () => {

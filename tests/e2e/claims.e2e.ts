@@ -67,7 +67,6 @@ async function sendHats(page: Page, units: number, phone: string): Promise<strin
 test('what a buyer did not take comes back and into stock, what the carrier lost is claimed and paid (FUL-231, CST-029)', async ({
   page,
 }) => {
-  page.setDefaultTimeout(30_000)
   const parcelOf = (code: string) =>
     must(
       server.carriers.world.parcels.all().find(({ ref }) => ref === code),

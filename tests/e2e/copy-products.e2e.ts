@@ -90,9 +90,7 @@ test('[RTE-045] [RTE-046] [RTE-047] [RTE-048] a product of two variants is copie
     await page.getByLabel('Chất liệu *').selectOption({ label: 'Cotton' })
     await page.getByRole('button', { name: 'Đăng lên sàn' }).click()
     await expect(page).toHaveURL(/clone_ecommerce_shopee/)
-    await expect(page.getByRole('article', { name }).getByText('Đã đăng', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('article', { name }).getByText('Đã đăng', { exact: true })).toBeVisible()
   })
 
   await test.step('TikTok Shop has it too, saved first and sent from its box', async () => {
@@ -102,9 +100,7 @@ test('[RTE-045] [RTE-046] [RTE-047] [RTE-048] a product of two variants is copie
     await page.getByRole('button', { name: 'Lưu nháp' }).click()
     await expect(page.getByRole('article', { name }).getByText('Đủ thông tin để đăng.')).toBeVisible()
     await page.getByRole('button', { name: 'Đăng 1 bản đủ thông tin' }).click()
-    await expect(page.getByRole('article', { name }).getByText('Đã đăng', { exact: true })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(page.getByRole('article', { name }).getByText('Đã đăng', { exact: true })).toBeVisible()
   })
 
   await test.step('there they are, with their stock, and linked with the goods', async () => {

@@ -13,7 +13,6 @@ test('[RTE-043] [CAL-016] an owner links their Page, a buyer writes, an order is
   page,
   context,
 }) => {
-  page.setDefaultTimeout(30_000)
   await test.step('a shop begins', async () => {
     await beginShop(page, server.beginning)
   })

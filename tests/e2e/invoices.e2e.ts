@@ -51,7 +51,6 @@ async function makeOrder(page: Page, phone: string): Promise<string> {
 test('[FUL-277] [FUL-279] [FUL-280] [FUL-029] [FUL-005] at a desk an order is billed by whoever is chosen, others by the bar of those chosen once it was said how many, and a sheet follows what its provider does', async ({
   page,
 }) => {
-  page.setDefaultTimeout(30_000)
   const issued = () => server.invoices.world.invoices.all()
   await beginShop(page, server.beginning)
   await connect(page, 'VietInvoice')

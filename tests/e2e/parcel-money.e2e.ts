@@ -79,7 +79,6 @@ async function openShop(
 test('an order’s money to the end: its way is priced, a carrier brings it, its label is printed, COD comes by statement, it is billed, and its profit counts what all of that came to', async ({
   page,
 }) => {
-  page.setDefaultTimeout(30_000)
   const give = await openShop(page)
   const parcel = () => must(server.carriers.world.parcels.all()[0], 'the parcel of the order')
   const profit = page.getByRole('region', { name: 'Lợi nhuận của đơn' })

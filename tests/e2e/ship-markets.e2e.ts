@@ -169,7 +169,7 @@ test('returns that TikTok announces: one is agreed to, one disputed with reason,
   await expect(async () => {
     await page.goto(`${shop.address}/ordersreturn/${encodeURIComponent(`${agreed}#1`)}`)
     await expect(asked).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 60_000 })
+  }).toPass()
   await asked.getByRole('button', { name: 'Đồng ý trả hàng' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Đồng ý trả hàng' }).click()
   await expect(asked.getByText(/Shop đồng ý.*sàn đã nhận/)).toBeVisible()

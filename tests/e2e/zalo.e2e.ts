@@ -23,7 +23,6 @@ test.use({ viewport: { width: 1440, height: 900 } })
 test('[FUL-025] [FUL-045] [RTE-059] [RTE-067] an owner links Zalo OA, chooses a message, a customer says yes at their order, and both read what was sent', async ({
   page,
 }) => {
-  page.setDefaultTimeout(30_000)
   await test.step('a shop begins, and its settings have a part for Zalo', async () => {
     await beginShop(page, server.beginning)
     await page.goto(`${server.address}/settings?tab=zalo`)

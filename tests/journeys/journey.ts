@@ -16,6 +16,7 @@ import type { Parcel } from '../../src/domain/tables/parcels.ts'
 import type { Movement } from '../../src/domain/tables/products.ts'
 import type { Slip } from '../../src/domain/tables/slips.ts'
 import { type Dispatched, dispatch } from '../../src/replica/dispatch.ts'
+import { wait } from '../../src/replica/environment.ts'
 import { judgeBadge, type KnownPerson, knownPeople } from '../../src/replica/people/known-people.ts'
 import { type PinTried, setPin, tryPin } from '../../src/replica/people/pins.ts'
 import type { Replica } from '../../src/replica/replica.ts'
@@ -88,6 +89,14 @@ async function makeFirstStart(): Promise<string> {
   return dataFolder
 }
 
+/** As long as the shortest a phone waits for an answer; pauses between two tries of a test are shorter. */
+const shortestPatienceMs = 8_000
+
+/** No server of a journey is silent on purpose: one that a busy machine keeps from answering is waited for. */
+function patientWait(ms: number, signal?: AbortSignal): Promise<void> {
+  return wait(ms < shortestPatienceMs ? ms : ms * 40, signal)
+}
+
 export class Phone {
   readonly #disk = new IDBFactory()
   /** The server it talks to. */
@@ -110,6 +119,7 @@ export class Phone {
         if (this.offline) return Promise.reject(new TypeError('fetch failed'))
         return fetch(this.address + path, init)
       },
+      wait: patientWait,
     })
   }
 

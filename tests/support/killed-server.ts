@@ -14,7 +14,7 @@ type Struck = Pick<PracticeLine, 'between'>
 /** The server said no: telling it again would change nothing. */
 export class Refused extends Error {}
 
-const longestMs = 60_000
+const longestMs = 600_000
 
 /** A server that dies by SIGKILL around its calls, and whose file is looked at through other eyes. */
 export class KilledServer {
@@ -110,5 +110,5 @@ export class KilledServer {
 
 export async function until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + longestMs; Date.now() < end; await wait(50)) if (await isSo()) return
-  throw new Error(`${what}: not within a minute`)
+  throw new Error(`${what}: not within ten minutes`)
 }
