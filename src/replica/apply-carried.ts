@@ -1,6 +1,7 @@
 import { applyPull, type Pulled } from './apply-pull.ts'
 import { isHeldStill } from './hold-still.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { noteChanges } from './row-changes.ts'
 import { writeRows } from './write-rows.ts'
 
 /** What came along with a poke: rows of one history and sight, and nothing about commands. */
@@ -32,11 +33,12 @@ async function applyAlone(
   const names = [...new Set(carried.rows.map(({ table }) => table))]
   if (names.includes('staff')) return undefined
   const tables = names.filter(isReplicated).map((name) => rowsOf(db, name))
-  return db.transaction('rw', [db.meta, db.pendingActions, ...tables], async () => {
+  return db.transaction('rw', [db.meta, db.pendingActions, db.rowChanges, ...tables], async () => {
     const cursor = await cursorFor(db, carried, at)
     if (typeof cursor === 'string') return cursor
     if ((await db.pendingActions.count()) > 0) return undefined
     await writeRows(db, carried.rows)
+    await noteChanges(db, carried.rows)
     await db.meta.put({ key: 'cursor', value: carried.to })
     return 'applied'
   })

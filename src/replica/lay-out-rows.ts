@@ -1,6 +1,7 @@
 import type { RowOf, TableName } from '../domain/tables.ts'
 import type { Replica } from './replica.ts'
 import { everyTable } from './replica-database.ts'
+import { forgetKept } from './row-changes.ts'
 
 /** Rows of some tables. */
 export type RowsByTable = { [T in TableName]?: readonly RowOf<T>[] }
@@ -13,6 +14,7 @@ export async function layOutRows({ db, environment }: Replica, rows: RowsByTable
     for (const [table, list] of Object.entries(rows)) await db.table(table).bulkPut(list)
     await db.meta.put({ key: 'sync', value: { phase: 'idle', lastSyncedAt: environment.now() } })
     if (course) await db.meta.put(course)
+    await forgetKept(db)
   })
 }
 

@@ -7,6 +7,7 @@ import type { LoadPoint, SyncState } from './own-rows.ts'
 import { readSight } from './read-sight.ts'
 import { rebase } from './rebase.ts'
 import { everyTable, isReplicated, type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { forgetKept } from './row-changes.ts'
 import { settleActors } from './settle-actors.ts'
 import { readSyncState } from './sync-state.ts'
 import { type RowWrite, writeRows } from './write-rows.ts'
@@ -33,7 +34,7 @@ const knownTables = replicatedTables.join(' ')
  * a person whose scope is not the one the replica was filled for.
  */
 export async function pendingLoad(db: ReplicaDatabase, scope: string): Promise<LoadPoint | undefined> {
-  return db.transaction('rw', db.meta, async () => {
+  return db.transaction('rw', ownNotes(db), async () => {
     const point = await readLoadPoint(db)
     // The rows may be of this scope already: an app of before called it otherwise, or the server brought other permissions with them.
     const sight = point?.finished ? await readSight(db) : point?.sight
@@ -55,7 +56,7 @@ export async function loadStep(db: ReplicaDatabase): Promise<string | undefined>
 
 /** The server cannot go on from our cursor: everything is fetched anew, queue and numbers stay (L3). */
 export async function beginRenewal({ db }: { db: ReplicaDatabase }): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+  await db.transaction('rw', ownNotes(db), async () => {
     const point = await readLoadPoint(db)
     // Another executor may have begun it already.
     if (point?.finished) await beginGeneration(db, point.scope, point)
@@ -68,7 +69,7 @@ export async function beginRepair(
   tables: ReplicatedTable[],
   cursor: number,
 ): Promise<void> {
-  await db.transaction('rw', db.meta, async () => {
+  await db.transaction('rw', ownNotes(db), async () => {
     const point = await readLoadPoint(db)
     if (point?.finished && (await readCursor(db)) === cursor) {
       await beginGeneration(db, point.scope, point, { tables, cursor })
@@ -84,6 +85,11 @@ function isWhole(point: LoadPoint | undefined): point is LoadPoint {
 async function readLoadPoint(db: ReplicaDatabase): Promise<LoadPoint | undefined> {
   const row = await db.meta.get('load')
   return row?.key === 'load' ? row.value : undefined
+}
+
+/** What the beginning of a load writes. */
+function ownNotes({ meta, rowChanges, keptBooks, keptChunks }: ReplicaDatabase) {
+  return [meta, rowChanges, keptBooks, keptChunks]
 }
 
 async function beginGeneration(
@@ -105,6 +111,7 @@ async function beginGeneration(
     repair,
   }
   await forgetSeen(db)
+  await forgetKept(db)
   await db.meta.delete('cursor')
   await putPoint(db, point, must(replicatedTables[0], 'a first table'), await readSyncState(db))
   return point
@@ -146,7 +153,7 @@ export function storeLine(
       done: at.done + rows.length,
       left,
     }
-    const bringing = rebase(db, { incoming, pending, queueChanged, write: writeLoaded })
+    const bringing = rebase(db, { incoming, pending, queueChanged, write: writeLoaded, isLoad: true })
     await Promise.all([bringing, putPoint(db, point, table, state)])
     return point
   })

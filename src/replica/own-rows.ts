@@ -159,6 +159,35 @@ export interface Masses {
   latest: string[][]
 }
 
+/** Rows that became others, together in one transaction: their keys by table (`row-changes.ts`). */
+export interface RowChange {
+  id: number
+  keys: Partial<Record<string, string[]>>
+}
+
+/** What search keeps of a table over a reload (`search/kept-book.ts`). */
+export interface KeptBook {
+  name: string
+  form: number
+  /** Names its chunks. */
+  writing: string
+  chunks: number
+  entries: number
+  /** Rows that became others up to this note are in it as they are. */
+  upTo: number
+  /** When it was written (ms, device clock). */
+  at: number
+}
+
+/** A part of a kept book. */
+export interface KeptChunk {
+  writing: string
+  place: number
+  name: string
+  /** Entries, as JSON. */
+  entries: string
+}
+
 export type MetaRow =
   | { key: 'cursor'; value: number }
   | { key: 'lineage'; value: string }
@@ -175,6 +204,7 @@ export type MetaRow =
   | { key: `answer:${string}`; value: { at: number; value: unknown; letters?: number; rights?: string } }
   | { key: `borrowed:${string}`; value: Loan }
   | { key: `masses:${string}`; value: Masses }
+  | { key: 'changesSince'; value: number }
   | { key: `seen:${number}`; value: { table: ReplicatedTable; keys: string[] } }
 
 /** How far the shop is fetched, in rows. */

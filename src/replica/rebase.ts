@@ -4,6 +4,7 @@ import type { Actor } from '../domain/people/actor.ts'
 import { deepEqual } from '../lib/deep-equal.ts'
 import type { PendingAction, Place, Shadow, Trouble } from './own-rows.ts'
 import type { ReplicaDatabase } from './replica-database.ts'
+import { noteChanges } from './row-changes.ts'
 import { placeName } from './watched-reader.ts'
 import { WorkingRows } from './working-rows.ts'
 import { type RowWrite, writeRows } from './write-rows.ts'
@@ -17,6 +18,8 @@ interface Rebase {
   queueChanged: boolean
   /** How rows that no waiting command looked at are written; few at a time unless told. */
   write?: typeof writeRows | undefined
+  /** A load of the shop brings them: nothing is kept of a table before its rows are all here, so they are not noted one by one. */
+  isLoad?: boolean
 }
 
 /**
@@ -25,10 +28,11 @@ interface Rebase {
  */
 export async function rebase(
   db: ReplicaDatabase,
-  { incoming, pending, queueChanged, write = writeRows }: Rebase,
+  { incoming, pending, queueChanged, write = writeRows, isLoad = false }: Rebase,
 ): Promise<void> {
   if (!queueChanged && !concerns(pending, incoming)) {
     await write(db, incoming)
+    if (!isLoad) await noteChanges(db, incoming)
     return
   }
   const shadows = await db.shadows.toArray()
@@ -47,7 +51,8 @@ export async function rebase(
   const untouched = incoming.filter(({ table, key }) => !working.known.has(placeName(table, key)))
   await writeRows(db, differing)
   await write(db, untouched)
-  await settleShadows(db, working, shadows, changed)
+  const idle = await settleShadows(db, working, shadows, changed)
+  await noteChanges(db, [...differing, ...(isLoad ? [] : untouched), ...idle])
 }
 
 /** Whether any waiting command looked at one of the rows. */
@@ -127,13 +132,13 @@ const unknownHere: Trouble = {
   text: 'Ứng dụng trên máy này không biết việc này; máy chủ sẽ quyết định khi gửi.',
 }
 
-/** Shadows are kept for the rows that waiting commands change, and for no other. */
+/** Shadows are kept for the rows that waiting commands change, and for no other. Answers those that had one and have none any more. */
 async function settleShadows(
   db: ReplicaDatabase,
   working: WorkingRows,
   shadows: readonly Shadow[],
   changed: ReadonlyMap<string, Place>,
-): Promise<void> {
+): Promise<Shadow[]> {
   const known = new Map(shadows.map((shadow) => [placeName(shadow.table, shadow.key), shadow]))
   const puts = [...changed].flatMap(([name, { table, key }]): Shadow[] => {
     const row = working.known.get(name)?.fromServer
@@ -141,7 +146,8 @@ async function settleShadows(
     if (shadow && deepEqual(shadow.row, row)) return []
     return [{ table, key, row }]
   })
-  const idle = [...known].filter(([name]) => !changed.has(name))
+  const idle = [...known].filter(([name]) => !changed.has(name)).map(([, shadow]) => shadow)
   await db.shadows.bulkPut(puts)
-  await db.shadows.bulkDelete(idle.map(([, { table, key }]) => [table, key]))
+  await db.shadows.bulkDelete(idle.map(({ table, key }) => [table, key]))
+  return idle
 }

@@ -8,7 +8,16 @@ import {
   tables,
 } from '../domain/tables.ts'
 import type { Environment } from './environment.ts'
-import type { Attention, Lane, MetaRow, PendingAction, Shadow } from './own-rows.ts'
+import type {
+  Attention,
+  KeptBook,
+  KeptChunk,
+  Lane,
+  MetaRow,
+  PendingAction,
+  RowChange,
+  Shadow,
+} from './own-rows.ts'
 import { makeTablesOnce } from './tables-once.ts'
 import { watchTransactions } from './watch-transactions.ts'
 
@@ -18,6 +27,9 @@ export type ReplicaDatabase = Dexie & { [T in ReplicatedTable]: Table<RowOf<T>, 
   shadows: Table<Shadow, [string, string]>
   lanes: Table<Lane, string>
   meta: Table<MetaRow, string>
+  rowChanges: Table<RowChange, number, Omit<RowChange, 'id'>>
+  keptBooks: Table<KeptBook, string>
+  keptChunks: Table<KeptChunk, [string, number]>
 }
 
 const ownTables = {
@@ -27,6 +39,9 @@ const ownTables = {
   lanes: '&deviceId',
   meta: '&key',
 }
+
+/** What search keeps over a reload. */
+const keptTables = { rowChanges: '++id', keptBooks: '&name', keptChunks: '&[writing+place], name' }
 
 /**
  * Declares the database of one company and scope. A later version adds `.version(n).stores({ … })` below and leaves
@@ -66,8 +81,9 @@ export function declareReplicaDatabase(
  * - 12 which goods a marketplace's listing is
  * - 13 orders are found by the waybill of any of their parcels
  * - 14 what carriers have to make good for
+ * - 15 what search keeps over a reload, and which rows became others since
  *
- * 5 to 14 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
+ * 5 to 15 only add stores and indexes, so the last of them is declared alone: Dexie makes whatever is missing. It reads all versions
  * anew whenever one is declared, at each start of page and worker: seven took 38 ms on a server's processor, three take 10.
  *
  * 1 and 2 are not declared: Dexie would first turn a database of one kind of 2 into the other, so what they left is read from the
@@ -87,7 +103,7 @@ function declareVersions(db: ReplicaDatabase): void {
   db.version(4)
     .stores({ returns: storeOf('returns') })
     .upgrade((changing) => changing.table('returns').bulkPut(moving))
-  db.version(14).stores(replicatedStores())
+  db.version(15).stores({ ...replicatedStores(), ...keptTables })
 }
 
 function replicatedStores(): Record<string, string> {

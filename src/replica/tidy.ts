@@ -2,6 +2,7 @@ import { closedAt, growingTables } from '../domain/people/recent.ts'
 import { keyOf } from '../domain/tables.ts'
 import { endUnusedLoans, placesLent } from './borrowed.ts'
 import { type ReplicaDatabase, rowsOf } from './replica-database.ts'
+import { noteChanges, tidyChanges } from './row-changes.ts'
 import { placeName } from './watched-reader.ts'
 
 /** Rows looked at in one transaction. */
@@ -21,6 +22,7 @@ export async function tidy(db: ReplicaDatabase, closedSince: number, now: number
       after = part.last
     }
   }
+  await tidyChanges(db)
   return gone
 }
 
@@ -30,20 +32,28 @@ function tidyPart(
   after: string,
   closedSince: number,
 ): Promise<{ gone: number; last: string | undefined }> {
-  return db.transaction('rw', [rowsOf(db, table), db.pendingActions, db.shadows, db.meta], async () => {
-    const rows = await rowsOf(db, table).where(':id').above(after).limit(rowsAtOnce).toArray()
-    const last = rows.length < rowsAtOnce ? undefined : keyOf(table, rows.at(-1) as never)
-    const old = rows.filter((row) => (closedAt(table, row) ?? closedSince) < closedSince)
-    if (old.length === 0) return { gone: 0, last }
-    const inUse = await placesInUse(db)
-    const lent = await placesLent(db)
-    const keys = old
-      .map((row) => keyOf(table, row as never))
-      .filter((key) => !inUse.has(placeName(table, key)))
-      .filter((key) => !lent.has(placeName(table, key)))
-    await rowsOf(db, table).bulkDelete(keys)
-    return { gone: keys.length, last }
-  })
+  return db.transaction(
+    'rw',
+    [rowsOf(db, table), db.pendingActions, db.shadows, db.meta, db.rowChanges],
+    async () => {
+      const rows = await rowsOf(db, table).where(':id').above(after).limit(rowsAtOnce).toArray()
+      const last = rows.length < rowsAtOnce ? undefined : keyOf(table, rows.at(-1) as never)
+      const old = rows.filter((row) => (closedAt(table, row) ?? closedSince) < closedSince)
+      if (old.length === 0) return { gone: 0, last }
+      const inUse = await placesInUse(db)
+      const lent = await placesLent(db)
+      const keys = old
+        .map((row) => keyOf(table, row as never))
+        .filter((key) => !inUse.has(placeName(table, key)))
+        .filter((key) => !lent.has(placeName(table, key)))
+      await rowsOf(db, table).bulkDelete(keys)
+      await noteChanges(
+        db,
+        keys.map((key) => ({ table, key })),
+      )
+      return { gone: keys.length, last }
+    },
+  )
 }
 
 async function placesInUse(db: ReplicaDatabase): Promise<Set<string>> {

@@ -32,7 +32,7 @@ test('[S14] a newer database version with other indexes keeps a full queue, and 
   const stop = onReplicaLoss((loss) => losses.push(loss))
 
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
-  newer.version(14).stores({ orders: '&code, createdAt, wid', drones: '&id' })
+  newer.version(16).stores({ orders: '&code, createdAt, wid', drones: '&id' })
   await newer.open()
   stop()
   expect(losses).toEqual(['newer-app'])
@@ -202,9 +202,10 @@ const storesSince3: Record<number, Record<string, string>> = {
   11: { suppliers: '&id', supplyRequests: '&code, state', supplierLedger: '&id, supplierId' },
   12: { links: '&id' },
   13: { orders: '&code, createdAt, [state+createdAt], delivery.id, package_id, *parcelWaybills' },
+  14: { claims: '&id, orderCode' },
 }
 
-test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13])(
+test.each([3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])(
   '[S14] a database of version %i keeps its queue and gets every store and index that came later',
   async (version) => {
     const indexedDB = new IDBFactory()
@@ -247,7 +248,7 @@ test('[S14] an upgrade that is killed half-way leaves the queue as it was', asyn
   await dispatch(phone.replica, openOrder, take('DH-1'))
   const newer = declareReplicaDatabase(phone.replica.database, { indexedDB, IDBKeyRange })
   newer
-    .version(15)
+    .version(16)
     .stores({ orders: '&code, createdAt, wid' })
     .upgrade(() => {
       throw new Error('killed')

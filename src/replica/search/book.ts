@@ -3,16 +3,21 @@ import { must } from '../../lib/must.ts'
 import { keysBehind, massesOf } from '../masses.ts'
 import { type LoadStage, loadStageOf } from '../may-still-come.ts'
 import type { Replica } from '../replica.ts'
+import { lastChange, type SearchedTable } from '../row-changes.ts'
 import { readSyncState } from '../sync-state.ts'
 import { ChangeLog, type EntryChange } from './change-log.ts'
 import { watchKeys } from './changed-keys.ts'
 import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
 import { whenIdle } from './idle.ts'
+import { type Kept, type KeptAs, readKept, writeKept } from './kept-book.ts'
 
 /** Rows read in one go while filling; small enough that a frame is not missed. */
 const chunkRows = 250
-
-type Searched = 'orders' | 'products' | 'customers'
+/** A book is kept so long after it was read, when whoever opened it has what they came for (ms). */
+const keptAfterMs = 10_000
+/** It is kept anew when so many rows became others since, or any did so long ago (ms). */
+const manyChanged = 1_000
+const longKeptMs = 86_400_000
 
 /** What a book keeps of a row: its line and a few small facts. Its number is given by the book, and stays while the entry does. */
 export type Entry<F> = Line & F & { key: string; number?: number }
@@ -28,14 +33,22 @@ export interface BookSnapshot<F> {
   log: ChangeLog<Entry<F>>
 }
 
+/** How a book goes about its rows. */
+export interface BookWays<F> {
+  order?: (left: Entry<F>, right: Entry<F>) => number
+  /** It is kept over a reload; one that is not is read from its rows each time. */
+  keptAs?: KeptAs
+}
+
 /** Small facts and folded lines of a whole table in memory: filled in idle time, kept up to date row by row. */
-export class Book<T extends Searched, F> {
+export class Book<T extends SearchedTable, F> {
   /** A new object with every change, for `useSyncExternalStore`. */
   snapshot: BookSnapshot<F>
   readonly #replica: Replica
   readonly #table: T
   readonly #read: (row: RowOf<T>) => Entry<F>
-  readonly #order: ((left: Entry<F>, right: Entry<F>) => number) | undefined
+  readonly #order: BookWays<F>['order']
+  readonly #keptAs: KeptAs | undefined
   #entries = new Map<string, Entry<F>>()
   #numbers = 0
   #haystack: Haystack | undefined
@@ -50,18 +63,22 @@ export class Book<T extends Searched, F> {
   #meanwhile: Set<string> | undefined
   #unwatch: (() => void) | undefined
   #due: ReturnType<typeof setTimeout> | undefined
+  #keepDue: ReturnType<typeof setTimeout> | undefined
+  /** The note up to which the entries are right, where they are to be kept. */
+  #toKeep: number | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(
     replica: Replica,
     table: T,
     read: (row: RowOf<T>) => Entry<F>,
-    order?: (left: Entry<F>, right: Entry<F>) => number,
+    { order, keptAs }: BookWays<F> = {},
   ) {
     this.#replica = replica
     this.#table = table
     this.#read = read
     this.#order = order
+    this.#keptAs = keptAs
     this.snapshot = { ready: false, isBehind: false, entries: [], log: this.#newLog([]) }
   }
 
@@ -79,6 +96,7 @@ export class Book<T extends Searched, F> {
   close(): void {
     this.#unwatch?.()
     clearTimeout(this.#due)
+    clearTimeout(this.#keepDue)
     this.#listeners.clear()
   }
 
@@ -102,17 +120,36 @@ export class Book<T extends Searched, F> {
 
   async #fill(): Promise<void> {
     const { db } = this.#replica
+    clearTimeout(this.#keepDue)
+    this.#toKeep = undefined
     this.#masses = (await massesOf(db, this.#table)).count
     this.#heard = 0
     this.#stage = await this.#stageNow()
-    const fresh = new Map<string, Entry<F>>()
+    const isFirst = !this.snapshot.ready
     const meanwhile = new Set<string>()
     this.#meanwhile = meanwhile
+    const upTo = await lastChange(db)
+    const kept = isFirst ? await this.#takeKept() : undefined
+    if (!kept) this.#entries = await this.#readRows()
+    const log = this.#newLog(this.#inOrder())
+    this.snapshot = { ready: true, isBehind: this.#refill, entries: log.entries, log }
+    this.#haystack = undefined
+    this.#meanwhile = undefined
+    this.#tell()
+    if (meanwhile.size > 0) await this.#reread([...meanwhile])
+    await whenIdle()
+    this.#haystack ??= joinLines(this.snapshot.entries)
+    if (this.#isWorthKeeping(kept)) this.#keepSoon(kept?.upTo ?? upTo)
+    if (isFirst && this.#refill) await this.#catchUpInTime()
+  }
+
+  async #readRows(): Promise<Map<string, Entry<F>>> {
+    const fresh = new Map<string, Entry<F>>()
     this.#numbers = 0
     let after = ''
     for (;;) {
       await whenIdle()
-      const rows = (await db
+      const rows = (await this.#replica.db
         .table(this.#table)
         .where(':id')
         .above(after)
@@ -123,19 +160,44 @@ export class Book<T extends Searched, F> {
         fresh.set(entry.key, entry)
         after = entry.key
       }
-      if (rows.length < chunkRows) break
+      if (rows.length < chunkRows) return fresh
     }
-    this.#entries = fresh
-    const log = this.#newLog(this.#inOrder())
-    const isFirst = !this.snapshot.ready
-    this.snapshot = { ready: true, isBehind: this.#refill, entries: log.entries, log }
-    this.#haystack = undefined
-    this.#meanwhile = undefined
-    this.#tell()
-    if (meanwhile.size > 0) await this.#reread([...meanwhile])
-    await whenIdle()
-    this.#haystack ??= joinLines(this.snapshot.entries)
-    if (isFirst && this.#refill) await this.#catchUpInTime()
+  }
+
+  /** The entries as they were kept, and what became of their rows since; nothing where they are read from their rows. */
+  async #takeKept(): Promise<Kept<Entry<F>> | undefined> {
+    const kept = this.#keptAs && (await readKept<Entry<F>>(this.#replica, this.#table, this.#keptAs))
+    if (!kept) return undefined
+    this.#numbers = 0
+    for (const entry of kept.entries) {
+      entry.number = this.#numbers++
+      this.#entries.set(entry.key, entry)
+    }
+    for (let from = 0; from < kept.changed.length; from += chunkRows) {
+      await this.#note(kept.changed.slice(from, from + chunkRows))
+    }
+    return kept
+  }
+
+  #isWorthKeeping(kept: Kept<Entry<F>> | undefined): boolean {
+    if (!this.#keptAs || this.#stage !== 'here') return false
+    if (!kept || kept.changed.length > manyChanged) return true
+    return kept.changed.length > 0 && this.#replica.environment.now() - kept.at > longKeptMs
+  }
+
+  /** Keeps the entries for the next start, where those that lie there are not as good; it does so by itself, some time after they were read. */
+  async keep(): Promise<void> {
+    clearTimeout(this.#keepDue)
+    const upTo = this.#toKeep
+    if (!this.#keptAs || upTo === undefined) return
+    this.#toKeep = undefined
+    await writeKept(this.#replica, this.#keptAs, { entries: this.snapshot.entries, upTo })
+  }
+
+  #keepSoon(upTo: number): void {
+    this.#toKeep = upTo
+    // What could not be kept is read from its rows the next time.
+    this.#keepDue = setTimeout(() => void this.keep().catch(() => undefined), keptAfterMs)
   }
 
   /** Reads what the masses brought that were heard of; everything where a mass was not written down, or is not remembered any more. */

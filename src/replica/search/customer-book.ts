@@ -25,7 +25,10 @@ const books = new WeakMap<Replica, CustomerBook>()
 export function customerBook(replica: Replica): CustomerBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'customers', readCustomer, byName)
+    book = new Book(replica, 'customers', readCustomer, {
+      order: byName,
+      keptAs: { name: 'customers', form: 1 },
+    })
     books.set(replica, book)
   }
   return book

@@ -52,7 +52,7 @@ const books = new WeakMap<Replica, OrderBook>()
 export function orderBook(replica: Replica): OrderBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'orders', readOrder, newestFirst)
+    book = new Book(replica, 'orders', readOrder, { order: newestFirst, keptAs: { name: 'orders', form: 1 } })
     books.set(replica, book)
   }
   return book

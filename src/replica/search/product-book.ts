@@ -39,7 +39,7 @@ const booksWithoutBarcodes = new WeakMap<Replica, ProductBook>()
 export function productBook(replica: Replica): ProductBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'products', readProduct)
+    book = new Book(replica, 'products', readProduct, { keptAs: { name: 'products', form: 1 } })
     books.set(replica, book)
   }
   return book
