@@ -32,6 +32,9 @@ export interface ProductFacts {
 export type ProductEntry = Entry<ProductFacts>
 export type ProductBook = Book<'products', ProductFacts>
 
+/** Another one whenever `readProduct` answers otherwise. */
+const form = 1
+
 const books = new WeakMap<Replica, ProductBook>()
 const booksWithoutBarcodes = new WeakMap<Replica, ProductBook>()
 
@@ -39,7 +42,7 @@ const booksWithoutBarcodes = new WeakMap<Replica, ProductBook>()
 export function productBook(replica: Replica): ProductBook {
   let book = books.get(replica)
   if (!book) {
-    book = new Book(replica, 'products', readProduct, { keptAs: { name: 'products', form: 1 } })
+    book = new Book(replica, 'products', readProduct, { keptAs: { name: 'products', form } })
     books.set(replica, book)
   }
   return book
@@ -53,7 +56,8 @@ export function pickerBook(replica: Replica, byBarcode: boolean): ProductBook {
   if (byBarcode) return productBook(replica)
   let book = booksWithoutBarcodes.get(replica)
   if (!book) {
-    book = new Book(replica, 'products', (product) => readProduct({ ...product, barcode: '', barcodes: [] }))
+    const read = (product: Product) => readProduct({ ...product, barcode: '', barcodes: [] })
+    book = new Book(replica, 'products', read, { keptAs: { name: 'products without barcodes', form } })
     booksWithoutBarcodes.set(replica, book)
   }
   return book
