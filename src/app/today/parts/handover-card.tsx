@@ -1,5 +1,5 @@
 import { waitingParcels } from '../../../replica/queries/handover/waiting-parcels.ts'
-import { useLive } from '../../session/use-live.ts'
+import { useLiveWhileLoading } from '../../session/use-live-while-loading.ts'
 import { carrierWords } from '../carrier-words.ts'
 import { WorkCard, type WorkCardProps } from './work-card.tsx'
 
@@ -11,7 +11,7 @@ interface HandoverCardProps extends Omit<WorkCardProps, 'count' | 'text'> {
 
 /** "Chờ bàn giao": the parcels that the board of handing over counts, by the same question. */
 export default function HandoverCard({ isCounted, ...card }: HandoverCardProps) {
-  const waiting = useLive((replica) => waitingParcels(replica), [])
+  const waiting = useLiveWhileLoading((replica) => waitingParcels(replica), [])
   const told = isCounted ? waiting : undefined
   return <WorkCard {...card} count={told?.length} text={told && carrierWords(told, card.mayGrow)} />
 }

@@ -1,6 +1,7 @@
 import { answerToBuyer } from '../../../domain/channels/requests/stop-of.ts'
 import { isOfMarketplace } from '../../../domain/orders/channels.ts'
 import type { Order, OrderState } from '../../../domain/tables/orders.ts'
+import { type LoadStage, loadStageOf } from '../../may-still-come.ts'
 import type { Replica } from '../../replica.ts'
 import { watchKeys } from '../../search/changed-keys.ts'
 import { syncStateOf } from '../../sync-state.ts'
@@ -32,6 +33,9 @@ const inHouse: readonly OrderState[] = [
   ...(['CHỜ ĐÓNG GÓI', 'ĐANG ĐÓNG GÓI', 'CHỜ GỬI HÀNG'] as const),
 ]
 
+/** How far a load is, is asked so often (ms). */
+const lookEveryMs = 1_000
+
 /** What is known of a cancellation: when its buyer asked, whether that was answered, and what this person waits for. */
 interface Known {
   asked?: number | undefined
@@ -48,6 +52,9 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
   let stopped = false
   let counted = ''
   let looking = Promise.resolve()
+  /** How far a load of the shop was with orders when they were gone through last, and whether they are to be gone through again. */
+  let stage: LoadStage | undefined
+  let isDue = false
 
   async function lookAtAll(): Promise<void> {
     const found = new Set<string>()
@@ -61,6 +68,27 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
         }
     for (const code of known.keys()) if (!found.has(code)) known.delete(code)
     tellCount()
+  }
+
+  /** A load stores orders a thousand at a time: they are gone through when the open ones are all here, and when it is over, not each time. */
+  async function untilNextStage(): Promise<void> {
+    for (;;) {
+      const now = loadStageOf(await syncStateOf(replica), 'orders')
+      const isNext = now === 'here' || now !== stage
+      stage = now
+      if (isNext || stopped) return
+      await replica.environment.wait(lookEveryMs)
+    }
+  }
+
+  function lookAtAllInTime(): void {
+    if (isDue) return
+    isDue = true
+    then(async () => {
+      await untilNextStage()
+      isDue = false
+      await lookAtAll()
+    })
   }
 
   async function lookAt(keys: readonly string[]): Promise<void> {
@@ -95,9 +123,9 @@ export function watchCancels(replica: Replica, watcher: Watcher): () => void {
   const then = (look: () => Promise<void>) => {
     looking = looking.then(() => (stopped ? undefined : look())).catch(() => undefined)
   }
-  then(lookAtAll)
+  lookAtAllInTime()
   const stop = watchKeys(replica, 'orders', (keys) =>
-    then(() => (keys === 'many' ? lookAtAll() : lookAt(keys))),
+    keys === 'many' ? lookAtAllInTime() : then(() => lookAt(keys)),
   )
   return () => {
     stopped = true

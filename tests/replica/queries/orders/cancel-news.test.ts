@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { wordsOf } from '../../../../src/app/session/tell-cancel.ts'
 import type { ChannelRequest } from '../../../../src/domain/tables/channel-requests.ts'
 import type { Order } from '../../../../src/domain/tables/orders.ts'
+import { replicatedTables } from '../../../../src/domain/tables.ts'
 import { buyersAsking } from '../../../../src/replica/queries/orders/buyers-asking.ts'
 import { watchCancels } from '../../../../src/replica/queries/orders/cancel-news.ts'
 import { noteSyncState } from '../../../../src/replica/sync-state.ts'
@@ -105,3 +106,40 @@ test('what a first load brings is counted and is no news; whoever stopped hears 
   for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
   expect([heard, counted.at(-1)]).toEqual([[], '1 of TAI'])
 })
+
+test('while a load of the shop stores line after line orders are gone through once the open ones are here, and once it is over', async () => {
+  const { replica, clock } = await aLoadedPhone(new FakeServer())
+  const { db } = replica
+  const loading = (wholeTables: number) =>
+    noteSyncState(db, {
+      load: { table: 'orders', done: 1, left: 1, usable: true, packable: true, wholeTables },
+    })
+  const line = (name: string) =>
+    db.orders.bulkPut(Array.from({ length: 60 }, (_, place) => asked(`${name}-${place}`)))
+  await loading(0)
+  const slices = vi.fn(async () => undefined)
+  const open: number[] = []
+  const stop = watchCancels(replica, {
+    breathe: slices,
+    count: (now) => open.push(now.open),
+    tell: () => undefined,
+  })
+  const walks = () => slices.mock.calls.length / statesInHouse
+  await vi.waitFor(() => expect([walks(), open]).toEqual([1, [0]]))
+  for (const name of ['A', 'B', 'C']) await line(name)
+  await vi.waitFor(() => expect(clock.pauses).toEqual([1000]))
+  expect(walks()).toBe(1)
+
+  await loading(replicatedTables.length)
+  clock.advance(1000)
+  await vi.waitFor(() => expect([walks(), open.at(-1)]).toEqual([2, 180]))
+  await line('D')
+  await vi.waitFor(() => expect(clock.pauses).toEqual([1000]))
+  await noteSyncState(db, { load: undefined })
+  clock.advance(1000)
+  await vi.waitFor(() => expect([walks(), open.at(-1)]).toEqual([3, 240]))
+  stop()
+})
+
+/** Each is one slice where few orders are in it. */
+const statesInHouse = 7
