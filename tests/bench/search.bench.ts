@@ -49,6 +49,15 @@ export async function benchSearch(world: World): Promise<Row[]> {
         unit: 'ms',
         note: 'in idle time, once after the app starts',
       }),
+      keyed(
+        'search-begun',
+        ratio(
+          'search, Chromium: until products can be searched after a reload, to reading their rows',
+          median(page.begun.kept),
+          median(page.begun.rows),
+          `${Math.round(median(page.begun.kept))} ms from what was kept`,
+        ),
+      ),
     ]
   } finally {
     await phone.close()
