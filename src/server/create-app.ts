@@ -53,10 +53,11 @@ import { reportsHere } from './reports/reports.ts'
 import { reportsBeside } from './reports/reports-beside.ts'
 import { tellingEnds } from './socket-sessions.ts'
 import type { Store } from './store/store.ts'
+import { packedSnapshot } from './sync/packed-snapshot.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
 import { addSync } from './sync/routes.ts'
 import { type SharingLimits, sharingLimits } from './sync/shared-snapshots.ts'
-import { type SnapshotQuestion, snapshot } from './sync/snapshot.ts'
+import type { SnapshotQuestion } from './sync/snapshot.ts'
 import { snapshotsBeside } from './sync/snapshots-beside.ts'
 
 export interface AppOptions {
@@ -218,7 +219,7 @@ function readMuch(app: FastifyInstance, store: Store, folder: string | undefined
   if (folder === undefined)
     return {
       report: reportsHere(store),
-      readSnapshot: (question: SnapshotQuestion) => snapshot(store, question),
+      readSnapshot: (question: SnapshotQuestion) => packedSnapshot(store, question),
     }
   const [forReports, forSnapshots] = [openReadingThread(folder), openReadingThread(folder)]
   app.addHook('onClose', async () => {

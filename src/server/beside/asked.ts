@@ -1,7 +1,8 @@
 import type { FaultTold } from '../http/errors.ts'
 import type { ReportQuestion } from '../reports/reports.ts'
 import type { CompanyHead } from '../store/store.ts'
-import type { SnapshotQuestion, SnapshotText } from '../sync/snapshot.ts'
+import type { PackedLine } from '../sync/packed-snapshot.ts'
+import type { SnapshotQuestion } from '../sync/snapshot.ts'
 
 /** What a thread beside the server is asked, and what it answers. */
 export interface Answers {
@@ -10,7 +11,7 @@ export interface Answers {
   /** Begins a snapshot; its lines are asked for by its name, which no other thread gives to another. */
   snapshot: { asked: SnapshotQuestion; told: { snapshot: string; head: CompanyHead } }
   /** Nothing behind the last one. */
-  line: { asked: { snapshot: string }; told: SnapshotText | undefined }
+  line: { asked: { snapshot: string }; told: PackedLine | undefined }
   /** Nobody wants the rest. */
   leave: { asked: { snapshot: string }; told: undefined }
 }

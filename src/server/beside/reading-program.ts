@@ -11,14 +11,14 @@ import { openSqliteReader } from '../store/sqlite-reader.ts'
 import { isTransient } from '../store/sqlite-statements.ts'
 import type { Store } from '../store/store.ts'
 import { turnstile } from '../store/turnstile.ts'
-import { type SnapshotText, snapshot } from '../sync/snapshot.ts'
+import { type PackedLine, packedSnapshot } from '../sync/packed-snapshot.ts'
 import type { Answers, Asked, Kind, Told } from './asked.ts'
 
 const port = must(parentPort, 'the port of a thread')
 const reader = openSqliteReader((workerData as { folder: string }).folder)
 const inTurn = turnstile()
 const store: Pick<Store, 'read'> = { read: (company, work) => inTurn(() => reader.read(company, work)) }
-const snapshots = new Map<string, AsyncGenerator<SnapshotText, void>>()
+const snapshots = new Map<string, AsyncGenerator<PackedLine, void>>()
 
 const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]['told']> } = {
   report: ({ name, session, fields, now }) =>
@@ -28,7 +28,7 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
     }),
 
   async snapshot(asked) {
-    const { head, lines } = await snapshot(store, asked)
+    const { head, lines } = await packedSnapshot(store, asked)
     const name = randomUUID()
     snapshots.set(name, lines)
     return { snapshot: name, head }
@@ -37,7 +37,8 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
   async line({ snapshot: name }) {
     const { value, done } = await must(snapshots.get(name), 'a snapshot that was begun').next()
     if (done) snapshots.delete(name)
-    return value ?? undefined
+    // Short ones share their memory with others, which may not be handed over.
+    return value ? { ...value, bytes: new Uint8Array(value.bytes) } : undefined
   },
 
   async leave({ snapshot: name }) {
@@ -48,8 +49,16 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
 
 port.on('message', (asked: Asked) => {
   if (asked === 'end') void inTurn(async () => end())
-  else void answer(asked).then((told) => port.postMessage(told))
+  else void answer(asked).then((told) => port.postMessage(told, handedOver(told)))
 })
+
+/** The bytes of a line go over as they are: the server's own thread makes no copy. */
+function handedOver(answer: Told): ArrayBuffer[] {
+  const told = 'told' in answer ? answer.told : undefined
+  if (!(told instanceof Object && 'bytes' in told && told.bytes instanceof Uint8Array)) return []
+  const { buffer } = told.bytes
+  return buffer instanceof ArrayBuffer ? [buffer] : []
+}
 
 async function answer({ id, kind, asked }: Exclude<Asked, 'end'>): Promise<Told> {
   try {

@@ -1,16 +1,8 @@
 import type { FileHandle } from 'node:fs/promises'
 import { must } from '../../lib/must.ts'
-import {
-  type GzipPiece,
-  gzipHead,
-  gzipPiece,
-  gzipTail,
-  joinSums,
-  noText,
-  type TextSum,
-} from './gzip-pieces.ts'
+import { type GzipPiece, gzipStream, type TextSum } from './gzip-pieces.ts'
 import { openHiddenFile } from './hidden-file.ts'
-import type { Snapshot } from './snapshot.ts'
+import type { PackedSnapshot } from './packed-snapshot.ts'
 
 /** Where a line lies in the file. */
 interface Place {
@@ -45,7 +37,7 @@ export class KeptSnapshot {
   #change: Promise<void> = Promise.resolve()
 
   /** Begins to keep a snapshot. Throws when there can be no file. */
-  static async open(snapshot: Snapshot, claim: Claim, folder?: string): Promise<KeptSnapshot> {
+  static async open(snapshot: PackedSnapshot, claim: Claim, folder?: string): Promise<KeptSnapshot> {
     const kept = new KeptSnapshot(await openHiddenFile(folder))
     void kept.#record(snapshot, claim)
     return kept
@@ -71,26 +63,26 @@ export class KeptSnapshot {
   }
 
   /** A gzip stream of the lines behind a point, or of all. Throws, as if the line was cut, when the copy is no more. */
-  async *follow(point?: string): AsyncGenerator<Buffer, void> {
+  async *follow(point?: string): AsyncGenerator<Uint8Array, void> {
     this.followers += 1
     try {
-      let sent = noText
-      yield gzipHead
-      for (
-        let line = point === undefined ? 0 : must(this.#next.get(point), 'the line after a load point');
-        ;
-        line += 1
-      ) {
-        while (line >= this.#places.length && this.isGrowing) await this.#change
-        if (!this.isUsable) throw new Error('the shared snapshot is no more')
-        const place = this.#places[line]
-        if (!place) break
-        yield await this.#read(place)
-        sent = joinSums(sent, place.sum)
-      }
-      yield gzipTail(sent)
+      yield* gzipStream(this.#piecesFrom(point))
     } finally {
       this.followers -= 1
+    }
+  }
+
+  async *#piecesFrom(point: string | undefined): AsyncGenerator<GzipPiece, void> {
+    for (
+      let line = point === undefined ? 0 : must(this.#next.get(point), 'the line after a load point');
+      ;
+      line += 1
+    ) {
+      while (line >= this.#places.length && this.isGrowing) await this.#change
+      if (!this.isUsable) throw new Error('the shared snapshot is no more')
+      const place = this.#places[line]
+      if (!place) return
+      yield { bytes: await this.#read(place), sum: place.sum }
     }
   }
 
@@ -99,10 +91,9 @@ export class KeptSnapshot {
     if (this.isUsable) await this.#end('closed')
   }
 
-  async #record({ lines }: Snapshot, claim: Claim): Promise<void> {
+  async #record({ lines }: PackedSnapshot, claim: Claim): Promise<void> {
     try {
-      for await (const { text, point } of lines) {
-        const piece = await gzipPiece(text)
+      for await (const { point, ...piece } of lines) {
         if (!this.isGrowing) return
         claim(piece.bytes.length)
         await this.#write(piece)

@@ -14,13 +14,14 @@ import type { Realtime } from '../realtime.ts'
 import type { StoredSession } from '../store/accounts.ts'
 import type { Store } from '../store/store.ts'
 import { borrow } from './borrow.ts'
+import { gzipStream } from './gzip-pieces.ts'
 import { startReplica } from './lanes.ts'
+import type { PackedLine, ReadSnapshot } from './packed-snapshot.ts'
 import type { PageLimits } from './page.ts'
 import { pull } from './pull.ts'
 import { push } from './push.ts'
 import { checkWireVersion } from './push-request.ts'
 import { type SharingLimits, shareSnapshots } from './shared-snapshots.ts'
-import type { ReadSnapshot, SnapshotText } from './snapshot.ts'
 import { sums } from './sums.ts'
 
 interface Sync {
@@ -124,15 +125,15 @@ export function addSync(app: FastifyInstance, options: Sync): void {
       return { head, lines: counted(lines, metrics) }
     }
     const copy = tables ? undefined : await shared.follow({ company, scope, resume, read })
-    return sendLines(request, reply, copy ? { gzipped: copy } : { plain: (await read()).lines })
+    return sendLines(request, reply, copy ?? gzipStream((await read()).lines))
   })
 }
 
 /** The same lines; their rows are counted as they are read. */
 async function* counted(
-  lines: AsyncGenerator<SnapshotText, void>,
+  lines: AsyncGenerator<PackedLine, void>,
   { snapshotRows }: Metrics,
-): AsyncGenerator<SnapshotText, void> {
+): AsyncGenerator<PackedLine, void> {
   for await (const line of lines) {
     snapshotRows.inc(line.rows)
     yield line

@@ -2,7 +2,8 @@ import type { Scope } from '../../domain/people/scope.ts'
 import { secrets } from '../../domain/tables/table.ts'
 import type { CompanyHead, Store } from '../store/store.ts'
 import { KeptSnapshot } from './kept-snapshot.ts'
-import { pointOf, type Snapshot } from './snapshot.ts'
+import type { PackedSnapshot } from './packed-snapshot.ts'
+import { pointOf } from './snapshot.ts'
 
 /** How long copies live and how much room they take. */
 export interface SharingLimits {
@@ -33,12 +34,12 @@ interface Asked {
   /** Where the device goes on. */
   resume?: { table: string; after: string } | undefined
   /** Reads the snapshot, when there is none yet to follow. */
-  read(): Promise<Snapshot>
+  read(): Promise<PackedSnapshot>
 }
 
 export interface SharedSnapshots {
   /** The snapshot as a gzip stream; nothing when this device has to be served by itself. */
-  follow(asked: Asked): Promise<AsyncGenerator<Buffer, void> | undefined>
+  follow(asked: Asked): Promise<AsyncGenerator<Uint8Array, void> | undefined>
   /** Closes every copy; whoever follows is cut. */
   stop(): Promise<void>
 }

@@ -23,8 +23,6 @@ export interface SnapshotQuestion {
   now: number
 }
 
-export type ReadSnapshot = (question: SnapshotQuestion) => Promise<Snapshot>
-
 export interface SnapshotText {
   /** One line, with its end. */
   text: string

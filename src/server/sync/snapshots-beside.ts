@@ -1,8 +1,8 @@
 import type { ReadingThread } from '../beside/reading-thread.ts'
 import type { Store } from '../store/store.ts'
-import type { ReadSnapshot, SnapshotText } from './snapshot.ts'
+import type { PackedLine, ReadSnapshot } from './packed-snapshot.ts'
 
-/** Snapshots read by a thread beside the server, a line ahead of whoever takes them. */
+/** Snapshots read and packed by a thread beside the server, a line ahead of whoever takes them: who takes them slowly holds two. */
 export function snapshotsBeside(store: Store, thread: ReadingThread): ReadSnapshot {
   return async (question) => {
     const { snapshot, head } = await thread.ask('snapshot', question)
@@ -15,7 +15,7 @@ async function* linesOf(
   thread: ReadingThread,
   company: string,
   snapshot: string,
-): AsyncGenerator<SnapshotText, void> {
+): AsyncGenerator<PackedLine, void> {
   const release = thread.hold()
   let isThrough = false
   try {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { constants, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actorOf } from '../../../src/domain/people/actor.ts'
 import { scopeOf } from '../../../src/domain/people/scope.ts'
@@ -6,7 +7,8 @@ import { readStaff } from '../../../src/server/auth/sessions.ts'
 import { openReadingThread, type ReadingThread } from '../../../src/server/beside/reading-thread.ts'
 import { generateDemo } from '../../../src/server/demo/generate-demo.ts'
 import type { Shop } from '../../../src/server/store/load-shop.ts'
-import { type SnapshotQuestion, snapshot } from '../../../src/server/sync/snapshot.ts'
+import { type PackedSnapshot, packedSnapshot } from '../../../src/server/sync/packed-snapshot.ts'
+import type { SnapshotQuestion } from '../../../src/server/sync/snapshot.ts'
 import { snapshotsBeside } from '../../../src/server/sync/snapshots-beside.ts'
 import { morning } from '../../support/builders.ts'
 import { aPlainOrder, openTestShop, people, type TestShop } from '../small-shop.ts'
@@ -33,8 +35,13 @@ async function questionOf(userName: string, request: SnapshotQuestion['request']
 
 const beside = () => snapshotsBeside(shop.store, thread)
 
-async function linesOf({ lines }: Awaited<ReturnType<typeof snapshot>>) {
-  return Array.fromAsync(lines)
+/** The lines, and what their bytes say. */
+async function linesOf({ lines }: PackedSnapshot) {
+  const all = await Array.fromAsync(lines)
+  return all.map(({ bytes, ...line }) => ({
+    ...line,
+    text: inflateRawSync(bytes, { finishFlush: constants.Z_SYNC_FLUSH }).toString(),
+  }))
 }
 
 describe('a snapshot read by a thread beside the server', () => {
@@ -42,7 +49,7 @@ describe('a snapshot read by a thread beside the server', () => {
     '[S13] is line by line that of the server itself, for %s',
     async (userName) => {
       const question = await questionOf(userName)
-      const here = await snapshot(shop.store, question)
+      const here = await packedSnapshot(shop.store, question)
       const there = await beside()(question)
       expect(there.head).toEqual(here.head)
       const lines = await linesOf(there)
@@ -56,7 +63,7 @@ describe('a snapshot read by a thread beside the server', () => {
     const [table = '', after = ''] = all[1]?.point?.split(' ') ?? []
     const question = await questionOf('kho', { table: table as never, after })
     expect(await linesOf(await beside()(question))).toEqual(
-      await linesOf(await snapshot(shop.store, question)),
+      await linesOf(await packedSnapshot(shop.store, question)),
     )
   })
 
@@ -79,7 +86,7 @@ describe('a snapshot read by a thread beside the server', () => {
     }
     const all = await Promise.all(questions.map(async (question) => linesOf(await beside()(question))))
     const own = await Promise.all(
-      questions.map(async (question) => linesOf(await snapshot(shop.store, question))),
+      questions.map(async (question) => linesOf(await packedSnapshot(shop.store, question))),
     )
     expect(all).toEqual(own)
   })
