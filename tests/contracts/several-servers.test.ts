@@ -8,36 +8,12 @@ import type { Store } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
 import { highestOf, rowsOf } from '../support/company-rows.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
-import { jobsSuite } from './jobs-suite.ts'
-import { outsideSuite } from './outside-suite.ts'
-import { type OpenedStore, storeSuite } from './store-suite.ts'
 
 let postgresql: Postgresql
 beforeAll(async () => {
   postgresql = await startPostgresql()
 })
 afterAll(() => postgresql?.stop(), 60_000)
-
-storeSuite('two PostgreSQL servers', openedSeveral)
-jobsSuite('two PostgreSQL servers', openedSeveral)
-outsideSuite('two PostgreSQL servers', openedSeveral)
-
-async function openedSeveral(): Promise<OpenedStore> {
-  const [a, b] = await Promise.all([postgresql.copyOf(newestShape), postgresql.copyOf(newestShape)])
-  const servers = [
-    { name: 'a', address: a.address },
-    { name: 'b', address: b.address },
-  ]
-  const store = await openSeveralStore(servers, { connections: 4 })
-  return {
-    store,
-    async drop() {
-      await store.close()
-      await Promise.all([a.drop(), b.drop()])
-    },
-    plan: (statement) => planOf(a.address, statement),
-  }
-}
 
 const newestShape = async (address: string) => (await openPostgresqlStore(address)).close()
 
@@ -379,13 +355,3 @@ describe('[S13] several PostgreSQL servers as one store', () => {
     }
   }
 })
-
-/** An empty table is read fastest from end to end; what counts is whether an index could serve a full one. */
-async function planOf(address: string, statement: string): Promise<string> {
-  const client = new pg.Client(address)
-  await client.connect()
-  await client.query('set enable_seqscan = off; set enable_bitmapscan = off; set enable_sort = off')
-  const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${statement}`)
-  await client.end()
-  return rows.map((row) => row['QUERY PLAN']).join('\n')
-}
