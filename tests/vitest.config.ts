@@ -24,7 +24,7 @@ export default defineConfig({
     hookTimeout: 1_200_000,
     expect: { poll: { timeout: 120_000, interval: 10 } },
     // Tests start a PostgreSQL of their own and never touch anybody's database.
-    env: { TZ: 'UTC', DATABASE_URL: '' },
+    env: { TZ: 'UTC', DATABASE_URL: '', DATABASE_URLS: '' },
     projects: [
       {
         extends: true,

@@ -16,7 +16,7 @@ import { readBankKey } from './outside/bank-key.ts'
 import { type MarketPartners, setUpOutside } from './outside/setup.ts'
 import { readPlans } from './plans/plans.ts'
 import { loadBatches } from './store/load-shop.ts'
-import { databaseAddress, openStore } from './store/open-store.ts'
+import { liesInPostgresql, openStore } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -84,10 +84,10 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
       bridgeKeys,
       plans,
-      readsMuchFrom: databaseAddress() ? undefined : dataFolder,
+      readsMuchFrom: liesInPostgresql() ? undefined : dataFolder,
       outside: setUpOutside({
         environment: process.env,
-        dataFolder: databaseAddress() ? undefined : dataFolder,
+        dataFolder: liesInPostgresql() ? undefined : dataFolder,
         practice: isDemo ? (options.practiceMarkets?.(port) ?? {}) : {},
         practiceStore: isDemo ? options.practiceStore?.(port) : undefined,
         practiceZalo: isDemo ? options.practiceZalo?.(port) : undefined,
@@ -101,7 +101,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
     await app.listen({ port, host: options.host ?? HOST ?? '0.0.0.0' }).catch((error: unknown) => {
       throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? portTaken(port) : error
     })
-    const takeBackPort = databaseAddress() ? undefined : noteListening(dataFolder, port)
+    const takeBackPort = liesInPostgresql() ? undefined : noteListening(dataFolder, port)
     const stopUpkeep = startUpkeep(store, Date.now, (error, of) =>
       app.log.error({ err: error, ...of }, 'upkeep failed'),
     )

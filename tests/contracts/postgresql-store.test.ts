@@ -440,6 +440,8 @@ const directory = [
   ...['credentials', 'sessions', 'devices', 'beginnings', 'recoveries', 'known_devices', 'spent_tokens'],
   // Whose a shop, a way back from a marketplace and a browser is.
   ...['linked_shops', 'grants', 'push_subscriptions'],
+  // Which of several servers a company lies on.
+  'company_places',
 ]
 
 const aboutAll: readonly Exempt[] = [

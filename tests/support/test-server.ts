@@ -70,6 +70,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
         ...process.env,
         DATABASE_URL: '',
         DATABASE_POOLER_URL: '',
+        DATABASE_URLS: '',
         ...env,
         PORT: String(port),
         KHOTAY_DATA: dataFolder,

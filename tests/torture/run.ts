@@ -72,7 +72,7 @@ async function strikeFaults(seed: string | undefined): Promise<boolean> {
   if (seed !== undefined) process.env.FAULT_SEED = seed
   return withFaultTable(async () => {
     const server = await runVitest({
-      filters: ['kills', 'market-kills', 'parcel-kills', 'failover'].map(
+      filters: ['kills', 'market-kills', 'parcel-kills', 'failover', 'moved-shop'].map(
         (name) => `tests/journeys/${name}.test.ts`,
       ),
     })

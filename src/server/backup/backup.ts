@@ -1,21 +1,27 @@
 /** `npm run backup -- FILE`: everything of the shop in one file, while a server works on it. */
 import { resolve } from 'node:path'
 import pkg from '../../../package.json' with { type: 'json' }
-import { connectionProblem, databaseAddress, placeName } from '../store/open-store.ts'
+import type { BackupRow } from '../store/backup-row.ts'
+import { connectionProblem } from '../store/connection-problem.ts'
+import { placeName } from '../store/open-store.ts'
 import { postgresqlBackup } from '../store/postgresql-backup.ts'
+import { refuseOneOfSeveral } from '../store/several/join-servers.ts'
+import { readServers, type ServerAddress } from '../store/several/server-list.ts'
+import { backupOfSeveral } from '../store/several/several-backup.ts'
 import { sqliteBackup } from '../store/sqlite-backup.ts'
 import { writeBackup } from './backup-file.ts'
 import { countRows } from './count-rows.ts'
 import { fileArgument } from './file-argument.ts'
 
 export async function backup(file: string, dataFolder: string, print: (line: string) => void): Promise<void> {
-  const address = databaseAddress()
+  const servers = readServers(process.env)
+  const [first] = servers
   print(`Backing up ${placeName({ dataFolder })}`)
   const startedAt = performance.now()
   try {
-    const count = countRows(address ? postgresqlBackup(address) : sqliteBackup(dataFolder), print)
+    const count = countRows(rowsOf(servers, dataFolder), print)
     const { companies = 0 } = await writeBackup(file, {
-      engine: address ? 'postgresql' : 'sqlite',
+      engine: first ? 'postgresql' : 'sqlite',
       version: pkg.version,
       madeAt: new Date(),
       rows: count.rows,
@@ -23,8 +29,16 @@ export async function backup(file: string, dataFolder: string, print: (line: str
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(`Done: ${companies} companies, ${count.total()} rows in ${seconds} s, in ${file}`)
   } catch (error) {
-    throw address ? new Error(connectionProblem(address, error), { cause: error }) : error
+    if (!first) throw error
+    const variable = first.name === '' ? 'DATABASE_URL' : 'DATABASE_URLS'
+    throw new Error(connectionProblem(first.address, error, variable), { cause: error })
   }
+}
+
+function rowsOf(servers: readonly ServerAddress[], dataFolder: string): AsyncIterable<BackupRow> {
+  const [first] = servers
+  if (!first) return sqliteBackup(dataFolder)
+  return first.name === '' ? postgresqlBackup(first.address, refuseOneOfSeveral) : backupOfSeveral(servers)
 }
 
 if (import.meta.main) {

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path'
 import { listeningPort } from '../listening.ts'
 import { addressesOf } from '../serve.ts'
-import { databaseAddress, openStore } from '../store/open-store.ts'
+import { liesInPostgresql, openStore } from '../store/open-store.ts'
 import { openSqliteBeside } from '../store/sqlite-beside.ts'
 import type { Store } from '../store/store.ts'
 import { makeRecovery, type RecoveryStore, recoveryPath } from './recovery.ts'
@@ -13,7 +13,7 @@ export async function recover(
   dataFolder: string,
   print: (line: string) => void,
 ): Promise<void> {
-  const store: RecoveryStore & Pick<Store, 'close'> = databaseAddress()
+  const store: RecoveryStore & Pick<Store, 'close'> = liesInPostgresql()
     ? await openStore({ dataFolder })
     : openSqliteBeside(dataFolder)
   try {

@@ -45,7 +45,7 @@ export const storedTables = [
 ] as const
 
 /** Tables of a company that no backup holds: devices ask anew, and what was restored elsewhere tells nobody else's. */
-const besideBackups = ['push_subscriptions', 'known_devices'] as const
+const besideBackups = ['push_subscriptions', 'known_devices', 'recoveries'] as const
 
 /** Every table with rows of a company, those that point to others first. */
 export const companyTables = [...storedTables, ...besideBackups]
@@ -63,6 +63,8 @@ type Columns = BackupRow['row']
  */
 export function backupQuery(table: (typeof storedTables)[number], hexOfBytes: string): string {
   if (table === 'rows') return 'select company_id, tbl, key, version, deleted, doc from rows'
+  // Where it lies among several servers is no part of the shop.
+  if (table === 'companies') return 'select id, version, tombstone_floor, lineage from companies'
   // A backup is text, and both engines know hexadecimal.
   if (table === 'files')
     return `select company_id, id, mime, stored_at, ${hexOfBytes} as bytes, kind, owner, ends_at from files`

@@ -24,12 +24,20 @@ import { waybillOf } from './waybill-of.ts'
 /** Rows that are fetched, and inserted, at once; of files, each of which may have megabytes, a few. */
 const rowsAtOnce = (table: string) => (tablesOfBytes.includes(table) ? 4 : 200)
 
-/** Everything in a database, from one snapshot over a connection of its own, a cursor a table. */
-export async function* postgresqlBackup(address: string): AsyncGenerator<BackupRow> {
+/**
+ * Everything in a database, from one snapshot over a connection of its own, a cursor a table.
+ * @param check throws where this database is not to be taken
+ */
+export async function* postgresqlBackup(
+  address: string,
+  check: (ask: Ask) => Promise<void> = async () => {},
+): AsyncGenerator<BackupRow> {
   const client = await connect(address)
   try {
     await client.query('begin isolation level repeatable read read only')
-    await checkShape((text, values) => ask(client, text, values))
+    const inside: Ask = (text, values) => ask(client, text, values)
+    await checkShape(inside)
+    await check(inside)
     for (const table of storedTables) {
       await client.query(`declare backup no scroll cursor for ${backupQuery(table, "encode(bytes, 'hex')")}`)
       for (;;) {

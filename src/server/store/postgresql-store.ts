@@ -1,20 +1,22 @@
 import type { Client } from 'pg'
 import { must } from '../../lib/must.ts'
-import { companyTables } from './backup-row.ts'
 import { companyTurns } from './company-turns.ts'
+import { Elsewhere, isOnTheMove, type Place } from './elsewhere.ts'
 import { outsideOverSql } from './outside-over-sql.ts'
 import { type OutsideCondition, outsideConditionQuery } from './outside-queries.ts'
 import { postgresqlAccounts } from './postgresql-accounts.ts'
 import { postgresqlBackup, restorePostgresql } from './postgresql-backup.ts'
+import { dropCompany } from './postgresql-drop-company.ts'
 import { postgresqlJobTurns } from './postgresql-job-turns.ts'
-import { dropAllListed } from './postgresql-listing.ts'
 import { migrate } from './postgresql-migrate.ts'
 import {
+  type Ask,
   ask,
   connect,
   inPooledTransaction,
   inTransaction,
   isTransientState,
+  type LeaveToCommit,
   openPool,
 } from './postgresql-query.ts'
 import { PostgresqlReading } from './postgresql-reading.ts'
@@ -39,8 +41,36 @@ export interface PostgresqlStore extends Store {
   connect(): Promise<Client>
 }
 
+/** How a transaction about a company holds its row: not at all, beside whoever writes, or as the one that writes. */
+export type Hold = 'read' | 'beside' | 'write'
+
+/** What is asked of one server among several; see `several/several-store.ts`. */
+export interface PostgresqlServer extends PostgresqlStore {
+  /** One statement by itself. */
+  ask: Ask
+  /** One transaction about a company, that throws `Elsewhere` where the company does not lie here. Writes of one company do not queue up. */
+  inside<R>(company: string, hold: Hold, work: (ask: Ask, leave: LeaveToCommit) => Promise<R>): Promise<R>
+  /** Adds a company, as `found`. */
+  begin<R>(company: string, work: (ask: Ask, leave: LeaveToCommit) => Promise<R>): Promise<R>
+}
+
 const readCommitted = 'begin isolation level read committed'
 const snapshot = 'begin isolation level repeatable read read only'
+
+/** "No key" lets rows that point to the company be added meanwhile: people sign in while a batch runs. A company that moves is held against both. */
+const holds: Record<Hold, { begin: string; text: string; places: readonly Place[] }> = {
+  read: { begin: snapshot, text: 'select place from companies where id = $1', places: ['', 'leaving'] },
+  beside: {
+    begin: readCommitted,
+    text: 'select place from companies where id = $1 for key share',
+    places: [''],
+  },
+  write: {
+    begin: readCommitted,
+    text: 'select place from companies where id = $1 for no key update',
+    places: [''],
+  },
+}
 
 /** Names the advisory lock of the one server that is let through. */
 const aloneLock = 7_053_419_002
@@ -53,7 +83,7 @@ const aloneLock = 7_053_419_002
 export async function openPostgresqlStore(
   address: string,
   { connections = 10, patienceMs = 10_000, pooler, report }: PostgresqlOptions = {},
-): Promise<PostgresqlStore> {
+): Promise<PostgresqlServer> {
   const first = await connect(address)
   try {
     await migrate(first, report)
@@ -64,12 +94,45 @@ export async function openPostgresqlStore(
   const pool = openPool(place, { connections, patienceMs })
   const inCompanyTurn = companyTurns()
 
+  function inside<R>(company: string, hold: Hold, work: (ask: Ask, leave: LeaveToCommit) => Promise<R>) {
+    const { begin, text, places } = holds[hold]
+    return inPooledTransaction(pool, begin, async (ask, leave) => {
+      // What `work` asks first goes out behind it, and waits for it there.
+      const asked = ask<{ place: Place }>(text, [company])
+      const check = async () => {
+        const [found] = await asked
+        if (!found || !places.includes(found.place)) throw new Elsewhere(company, found?.place)
+      }
+      try {
+        const result = await work(ask, leave)
+        await check()
+        return result
+      } catch (error) {
+        // Where the company is gone, so is what `work` missed.
+        if (!(await asked.catch(() => undefined))) throw error
+        await check()
+        throw error
+      }
+    })
+  }
+
+  function begin<R>(company: string, work: (ask: Ask, leave: LeaveToCommit) => Promise<R>) {
+    return inPooledTransaction(pool, readCommitted, async (ask, leave) => {
+      await ask('lock table beginnings in exclusive mode')
+      await ask('insert into companies (id, lineage) values ($1, $2)', [company, makeLineage()])
+      return work(ask, leave)
+    })
+  }
+
   return {
     engine: 'postgresql',
+    ask: (text, values, often) => ask(pool, text, values, often),
+    inside,
+    begin,
     accounts: postgresqlAccounts((text, values) => ask(pool, text, values)),
     connect: () => connect(address),
 
-    jobTurns: postgresqlJobTurns(pool),
+    jobTurns: postgresqlJobTurns((text, values) => ask(pool, text, values)),
     outside: outsideOverSql({
       read: (text, values) => ask(pool, text, values),
       write: (text, values) => ask(pool, text, values),
@@ -86,24 +149,13 @@ export async function openPostgresqlStore(
     },
 
     found: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
-      inPooledTransaction(pool, readCommitted, async (ask, leave) => {
-        await ask('lock table beginnings in exclusive mode')
-        await ask('insert into companies (id, lineage) values ($1, $2)', [company, makeLineage()])
-        return work(new PostgresqlWriting(ask, company, leave))
-      }),
+      begin(company, (ask, leave) => work(new PostgresqlWriting(ask, company, leave))),
 
     removeCompany: (company) =>
       inCompanyTurn(company, async () => {
         const client = await connect(address)
         try {
-          await inTransaction(client, readCommitted, async (ask) => {
-            await ask('select 1 from companies where id = $1 for update', [company])
-            await dropAllListed(ask, company)
-            for (const table of companyTables) {
-              await ask(`delete from ${table} where company_id = $1`, [company])
-            }
-            await ask('delete from companies where id = $1', [company])
-          })
+          await inTransaction(client, readCommitted, (ask) => dropCompany(ask, company))
         } finally {
           await client.end()
         }
@@ -114,13 +166,7 @@ export async function openPostgresqlStore(
 
     write: <R>(company: string, work: (writing: Writing) => Promise<R>) =>
       inCompanyTurn(company, () =>
-        inPooledTransaction(pool, readCommitted, async (ask, leave) => {
-          // "No key" lets rows that point to the company be added meanwhile: people sign in while a batch runs. What `work` asks first goes out behind it, and waits for it there.
-          const locked = ask('select 1 from companies where id = $1 for no key update', [company])
-          const result = await work(new PostgresqlWriting(ask, company, leave))
-          if ((await locked).length === 0) throw new Error(`There is no company ${company} in the store`)
-          return result
-        }),
+        inside(company, 'write', (ask, leave) => work(new PostgresqlWriting(ask, company, leave))),
       ),
 
     async alone(work) {
@@ -144,7 +190,7 @@ export async function openPostgresqlStore(
 
     backup: () => postgresqlBackup(address),
     restore: (rows) => restorePostgresql(address, rows),
-    isTransient: isTransientState,
+    isTransient: (error) => isOnTheMove(error) || isTransientState(error),
 
     async condition() {
       const [found] = await ask<{ migration: number; waiting: number; oldest: number | null }>(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { connectionProblem } from '../../../src/server/store/open-store.ts'
+import { connectionProblem } from '../../../src/server/store/connection-problem.ts'
 import { addressesOf } from '../../../src/server/store/postgresql-hosts.ts'
 
 test('[S1] an address with several servers stands for one address of each', () => {
