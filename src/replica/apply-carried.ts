@@ -33,7 +33,8 @@ async function applyAlone(
   const names = [...new Set(carried.rows.map(({ table }) => table))]
   if (names.includes('staff')) return undefined
   const tables = names.filter(isReplicated).map((name) => rowsOf(db, name))
-  return db.transaction('rw', [db.meta, db.pendingActions, db.rowChanges, ...tables], async () => {
+  const kept = [db.rowChanges, db.keptBooks, db.keptChunks]
+  return db.transaction('rw', [db.meta, db.pendingActions, ...kept, ...tables], async () => {
     const cursor = await cursorFor(db, carried, at)
     if (typeof cursor === 'string') return cursor
     if ((await db.pendingActions.count()) > 0) return undefined

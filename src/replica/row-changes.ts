@@ -17,18 +17,35 @@ const searched: readonly string[] = ['orders', 'products', 'customers'] satisfie
 /** So many notes may lie here while nobody searches, before all that is kept is given up for them. */
 const mostNotes = 5_000
 
-/** Notes rows that became others, of tables that people search. Within a transaction over `rowChanges`. */
+/** A row that became another, and as what it came; nothing is said of one that went. */
+interface RowChanged extends Place {
+  row?: object | undefined
+}
+
+/**
+ * Notes rows that became others, of tables that people search. Within a transaction over `rowChanges`; where rows come from the server, over all that
+ * `forgetKept` takes.
+ */
 export async function noteChanges(
-  db: Pick<ReplicaDatabase, 'rowChanges'>,
-  places: readonly Place[],
+  db: Parameters<typeof forgetKept>[0],
+  rows: readonly RowChanged[],
 ): Promise<void> {
-  const ofSearched = places.filter(({ table }) => searched.includes(table))
+  const ofSearched = rows.filter(({ table }) => searched.includes(table))
   if (ofSearched.length === 0) return
+  // What a customer had erased stays in nothing that is kept, not until it is written anew some day either.
+  if (ofSearched.some(isErased)) await forgetKept(db)
   const keys: Partial<Record<string, string[]>> = {}
   for (const [table, some] of Map.groupBy(ofSearched, ({ table }) => table)) {
     keys[table] = some.map(({ key }) => key)
   }
   await db.rowChanges.add({ keys })
+}
+
+/** A customer whose data was erased on request, or an order of theirs. */
+function isErased({ row = {} }: RowChanged): boolean {
+  if ('erased' in row) return true
+  const customer = 'customer' in row ? row.customer : undefined
+  return typeof customer === 'object' && customer !== null && 'erasedAt' in customer
 }
 
 /** The number of the last note: whoever reads rows behind it sees all that was noted up to it. */

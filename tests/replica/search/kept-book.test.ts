@@ -1,13 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
+import { erasedOrder } from '../../../src/domain/customers/erased.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
-import { applyCarried } from '../../../src/replica/apply-carried.ts'
-import { readCursor, readLineage } from '../../../src/replica/apply-pull.ts'
+import { must } from '../../../src/lib/must.ts'
+import { applyCarried, type Carried, type CarriedOutcome } from '../../../src/replica/apply-carried.ts'
+import { readCursor } from '../../../src/replica/apply-pull.ts'
 import { dispatch } from '../../../src/replica/dispatch.ts'
 import { beginRenewal } from '../../../src/replica/load-point.ts'
 import type { KeptBook } from '../../../src/replica/own-rows.ts'
-import { readSight } from '../../../src/replica/read-sight.ts'
 import type { Replica } from '../../../src/replica/replica.ts'
 import type { Entry } from '../../../src/replica/search/book.ts'
 import { customerBook } from '../../../src/replica/search/customer-book.ts'
@@ -40,6 +41,22 @@ async function aKeptPhone(server = new FakeServer()): Promise<Phone> {
   for (const book of booksOf(phone.replica)) await book.keep()
   await reloaded(phone)
   return phone
+}
+
+/** Rows come along with a poke of the history and sight that this device knows; the server of these tests tells of neither. */
+async function carry(
+  { db }: Replica,
+  carried: Omit<Carried, 'lineage' | 'sight'>,
+  at: number,
+): Promise<CarriedOutcome> {
+  const [lineage, sight] = ['first', 'all']
+  await db.meta.bulkPut([
+    { key: 'lineage', value: lineage },
+    { key: 'sight', value: sight },
+  ])
+  const outcome = await applyCarried(db, { ...carried, lineage, sight }, at)
+  await db.meta.bulkDelete(['lineage', 'sight'])
+  return outcome
 }
 
 /** What a book holds, by key; numbers are its own. */
@@ -184,8 +201,7 @@ async function doOne(
       if (from !== server.version) return
       server.change('products', row)
       const rows = [{ table: 'products' as const, key: row.code, row }]
-      const [lineage, sight] = [(await readLineage(db)) ?? '', (await readSight(db)) ?? '']
-      return void (await applyCarried(db, { from, to: server.version, rows, lineage, sight }, clock.now))
+      return void (await carry(replica, { from, to: server.version, rows }, clock.now))
     }
     case 'tidy':
       return void (await tidy(db, order.createdAt + 1e12, clock.now))
@@ -196,6 +212,33 @@ async function doOne(
       return openBooks(await reloaded(phone))
   }
 }
+
+test('what a customer had erased is in nothing that is kept, whichever way word of it came', async () => {
+  for (const way of ['pulled', 'carried'] as const) {
+    const server = new FakeServer()
+    const order = anOrder({ code: 'DH-9', state: 'THÀNH CÔNG' })
+    server.change('orders', { ...order, customer: { ...order.customer, name: 'Ông Lê Khả Ái' } })
+    const { device, replica, clock } = await aKeptPhone(server)
+    const { db } = replica
+    const keptText = async () => (await db.keptChunks.toArray()).map(({ entries }) => entries).join('')
+    expect(await keptText()).toContain('le kha ai')
+
+    const erased = erasedOrder(order, 'nobody', 1)
+    const from = must(await readCursor(db), 'a cursor')
+    if (way === 'pulled') {
+      server.change('orders', erased)
+      await device.sync(replica)
+    } else {
+      const rows = [{ table: 'orders' as const, key: 'DH-9', row: erased }]
+      expect(await carry(replica, { from, to: from + 1, rows }, clock.now)).toBe('applied')
+    }
+    expect(await keptText()).toBe('')
+    expect((await db.orders.get('DH-9'))?.customer.name).toBe(erased.customer.name)
+    await openBooks(replica)
+    for (const book of booksOf(replica)) await book.keep()
+    expect(await keptText()).not.toContain('le kha ai')
+  }
+})
 
 test('what a killed writing left behind, a part that is missing and another form are not believed: the rows are read', async () => {
   const phone = await aKeptPhone()
