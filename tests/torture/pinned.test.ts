@@ -8,6 +8,15 @@ import { torture } from './world/torture.ts'
  * when the drawing of steps changes.
  */
 const pinned: Record<string, Plan> = {
+  'an order in a state that only a newer server knows is picked in no wave': {
+    seed: 90_856_289,
+    phones: 3,
+    steps: [
+      { do: 'waves', phone: 2, pick: 869_150, what: ['pick', 'short', 'reopen'] },
+      { do: 'import', what: 'order', pick: 2, flag: true },
+      { do: 'import', what: 'order', pick: 2, flag: false },
+    ],
+  },
   'a disk that is full when a sheet is dropped whose import was refused leaves it to the next sending': {
     seed: 281_105_738,
     phones: 4,

@@ -39,5 +39,8 @@ export function whyNotPack(read: Reader, order: Order): Refusal | undefined {
         state: stateName(state),
         when: lastEntry(read, order).when,
       })
+    default:
+      // A newer server may have states that this app does not know; nobody ships what they stand for.
+      return refuse('order-not-confirmed', { code, state: state satisfies never })
   }
 }

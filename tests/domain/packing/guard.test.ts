@@ -35,6 +35,14 @@ describe('the do-not-ship guard', () => {
     },
   )
 
+  test('lets nobody pack an order in a state that only a newer server knows', () => {
+    const { read } = openFloor(aShop())
+    const order = { ...anOrder(), state: 'ĐANG BAY' as OrderState }
+    expect(whyNotPack(read, order)?.text).toBe(
+      'Đơn DH-1 còn ở trạng thái ĐANG BAY, chưa được đóng gói. Nhờ bàn xác nhận đơn trước.',
+    )
+  })
+
   test('tells when the order left, not when somebody last touched it', () => {
     const { read } = openFloor(aShop())
     const historyState = [{ state: 'ĐÃ GỬI HÀNG' as const, updatedAt: at, userId: 'Shopee', note: '' }]
