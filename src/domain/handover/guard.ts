@@ -38,6 +38,9 @@ export function whyNotSend(read: Reader, order: Order): Refusal | undefined {
     case 'THẤT THU':
     case 'ĐÃ HOÀN':
       return refuse('parcel-not-to-send', { code, state: stateName(state), ...lastEntry(read, order, state) })
+    default:
+      // A newer server may have states that this app does not know; nobody hands over what they stand for.
+      return refuse('parcel-not-to-send', { code, state: state satisfies never, ...lastEntry(read, order) })
   }
 }
 

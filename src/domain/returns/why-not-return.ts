@@ -29,6 +29,10 @@ export function whyNotOnBench(read: Reader, returned: ReturnedOrder): Refusal | 
       return refuse('return-imported', { code: returned.orderCode, ...doneBy(read, returned) })
     case 'dropped':
       return refuse('return-dropped', { code: returned.orderCode, ...droppedBy(read, returned) })
+    default:
+      // Only a newer server knows what this state stands for.
+      returned.state satisfies never
+      return refuse('return-not-arrived', { code: returned.orderCode })
   }
 }
 
