@@ -9,15 +9,10 @@ import { ChangeLog, type EntryChange } from './change-log.ts'
 import { watchKeys } from './changed-keys.ts'
 import { findEntries, type Haystack, joinLines, type Line } from './haystack.ts'
 import { whenIdle } from './idle.ts'
-import { type Kept, type KeptAs, readKept, writeKept } from './kept-book.ts'
+import { BookKeeper, type Kept, type KeptAs, readKept } from './kept-book.ts'
 
 /** Rows read in one go while filling; small enough that a frame is not missed. */
 const chunkRows = 250
-/** A book is kept so long after it was read, when whoever opened it has what they came for (ms). */
-const keptAfterMs = 10_000
-/** It is kept anew when so many rows became others since, or any did so long ago (ms). */
-const manyChanged = 1_000
-const longKeptMs = 86_400_000
 
 /** What a book keeps of a row: its line and a few small facts. Its number is given by the book, and stays while the entry does. */
 export type Entry<F> = Line & F & { key: string; number?: number }
@@ -63,9 +58,7 @@ export class Book<T extends SearchedTable, F> {
   #meanwhile: Set<string> | undefined
   #unwatch: (() => void) | undefined
   #due: ReturnType<typeof setTimeout> | undefined
-  #keepDue: ReturnType<typeof setTimeout> | undefined
-  /** The note up to which the entries are right, where they are to be kept. */
-  #toKeep: number | undefined
+  readonly #keeper: BookKeeper | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(
@@ -79,6 +72,7 @@ export class Book<T extends SearchedTable, F> {
     this.#read = read
     this.#order = order
     this.#keptAs = keptAs
+    this.#keeper = keptAs && new BookKeeper(replica, keptAs, () => this.snapshot.entries)
     this.snapshot = { ready: false, isBehind: false, entries: [], log: this.#newLog([]) }
   }
 
@@ -96,7 +90,7 @@ export class Book<T extends SearchedTable, F> {
   close(): void {
     this.#unwatch?.()
     clearTimeout(this.#due)
-    clearTimeout(this.#keepDue)
+    this.#keeper?.drop()
     this.#listeners.clear()
   }
 
@@ -120,8 +114,7 @@ export class Book<T extends SearchedTable, F> {
 
   async #fill(): Promise<void> {
     const { db } = this.#replica
-    clearTimeout(this.#keepDue)
-    this.#toKeep = undefined
+    this.#keeper?.drop()
     this.#masses = (await massesOf(db, this.#table)).count
     this.#heard = 0
     this.#stage = await this.#stageNow()
@@ -139,7 +132,7 @@ export class Book<T extends SearchedTable, F> {
     if (meanwhile.size > 0) await this.#reread([...meanwhile])
     await whenIdle()
     this.#haystack ??= joinLines(this.snapshot.entries)
-    if (this.#isWorthKeeping(kept)) this.#keepSoon(kept?.upTo ?? upTo)
+    if (this.#stage === 'here') this.#keeper?.keepSoon(kept?.upTo ?? upTo, kept)
     if (isFirst && this.#refill) await this.#catchUpInTime()
   }
 
@@ -179,25 +172,9 @@ export class Book<T extends SearchedTable, F> {
     return kept
   }
 
-  #isWorthKeeping(kept: Kept<Entry<F>> | undefined): boolean {
-    if (!this.#keptAs || this.#stage !== 'here') return false
-    if (!kept || kept.changed.length > manyChanged) return true
-    return kept.changed.length > 0 && this.#replica.environment.now() - kept.at > longKeptMs
-  }
-
   /** Keeps the entries for the next start, where those that lie there are not as good; it does so by itself, some time after they were read. */
   async keep(): Promise<void> {
-    clearTimeout(this.#keepDue)
-    const upTo = this.#toKeep
-    if (!this.#keptAs || upTo === undefined) return
-    this.#toKeep = undefined
-    await writeKept(this.#replica, this.#keptAs, { entries: this.snapshot.entries, upTo })
-  }
-
-  #keepSoon(upTo: number): void {
-    this.#toKeep = upTo
-    // What could not be kept is read from its rows the next time.
-    this.#keepDue = setTimeout(() => void this.keep().catch(() => undefined), keptAfterMs)
+    await this.#keeper?.keep()
   }
 
   /** Reads what the masses brought that were heard of; everything where a mass was not written down, or is not remembered any more. */

@@ -19,6 +19,12 @@ const chunksAtOnce = 2
 /** A book of which a larger part changed is read from its rows. */
 const mostChanged = 1 / 4
 
+/** A book is kept so long after it was read, when whoever opened it has what they came for (ms). */
+const keptAfterMs = 10_000
+/** It is kept anew when so many rows became others since, or any did so long ago (ms). */
+const manyChanged = 1_000
+const longKeptMs = 86_400_000
+
 /** How a book is kept. */
 export interface KeptAs {
   name: string
@@ -93,6 +99,53 @@ export async function writeKept(
       await dropOthers(db, name)
     }
   })
+}
+
+/** Keeps a book some time after it was read, unless what lies there is as good. */
+export class BookKeeper {
+  readonly #replica: Pick<Replica, 'database' | 'environment'>
+  readonly #keptAs: KeptAs
+  readonly #entries: () => readonly object[]
+  #due: ReturnType<typeof setTimeout> | undefined
+  /** The note up to which the entries are right, where they are to be kept. */
+  #upTo: number | undefined
+
+  /** @param entries those of the book, as they are when they are kept */
+  constructor(
+    replica: Pick<Replica, 'database' | 'environment'>,
+    keptAs: KeptAs,
+    entries: () => readonly object[],
+  ) {
+    this.#replica = replica
+    this.#keptAs = keptAs
+    this.#entries = entries
+  }
+
+  /** The whole table was read, or what was `kept` of it; entries are right once what was noted behind `upTo` is read anew. */
+  keepSoon(upTo: number, kept: Pick<Kept<object>, 'changed' | 'at'> | undefined): void {
+    if (!this.#isWorth(kept)) return
+    this.#upTo = upTo
+    // What could not be kept is read from its rows the next time.
+    this.#due = setTimeout(() => void this.keep().catch(() => undefined), keptAfterMs)
+  }
+
+  /** At once, if it is to be kept at all. */
+  async keep(): Promise<void> {
+    const upTo = this.#upTo
+    this.drop()
+    if (upTo !== undefined) await writeKept(this.#replica, this.#keptAs, { entries: this.#entries(), upTo })
+  }
+
+  /** Keeps nothing for now: the table is read again, or the book is closed. */
+  drop(): void {
+    clearTimeout(this.#due)
+    this.#upTo = undefined
+  }
+
+  #isWorth(kept: Pick<Kept<object>, 'changed' | 'at'> | undefined): boolean {
+    if (!kept || kept.changed.length > manyChanged) return true
+    return kept.changed.length > 0 && this.#replica.environment.now() - kept.at > longKeptMs
+  }
 }
 
 /** Answers how many there are. */

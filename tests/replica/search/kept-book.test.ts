@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { erasedOrder } from '../../../src/domain/customers/erased.ts'
+import { erasedCustomer, erasedOrder } from '../../../src/domain/customers/erased.ts'
 import { openOrder } from '../../../src/domain/packing/open-order.ts'
 import { scanItem } from '../../../src/domain/packing/scan-item.ts'
 import { must } from '../../../src/lib/must.ts'
@@ -214,7 +214,7 @@ async function doOne(
 }
 
 test('what a customer had erased is in nothing that is kept, whichever way word of it came', async () => {
-  for (const way of ['pulled', 'carried'] as const) {
+  for (const way of ['an order pulled', 'an order carried', 'a customer pulled'] as const) {
     const server = new FakeServer()
     const order = anOrder({ code: 'DH-9', state: 'THÀNH CÔNG' })
     server.change('orders', { ...order, customer: { ...order.customer, name: 'Ông Lê Khả Ái' } })
@@ -225,17 +225,19 @@ test('what a customer had erased is in nothing that is kept, whichever way word 
 
     const erased = erasedOrder(order, 'nobody', 1)
     const from = must(await readCursor(db), 'a cursor')
-    if (way === 'pulled') {
-      server.change('orders', erased)
+    if (way !== 'an order carried') {
+      if (way === 'an order pulled') server.change('orders', erased)
+      else server.change('customers', erasedCustomer('nobody', { by: 'chu', at: 1 }))
       await device.sync(replica)
     } else {
       const rows = [{ table: 'orders' as const, key: 'DH-9', row: erased }]
       expect(await carry(replica, { from, to: from + 1, rows }, clock.now)).toBe('applied')
     }
     expect(await keptText()).toBe('')
-    expect((await db.orders.get('DH-9'))?.customer.name).toBe(erased.customer.name)
+    if (way === 'a customer pulled') continue
     await openBooks(replica)
     for (const book of booksOf(replica)) await book.keep()
+    expect(await keptText()).toContain('dh-9')
     expect(await keptText()).not.toContain('le kha ai')
   }
 })
