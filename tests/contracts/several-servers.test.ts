@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { openPostgresqlStore } from '../../src/server/store/postgresql-store.ts'
 import { moveCompany } from '../../src/server/store/several/move-company.ts'
 import type { ServerAddress } from '../../src/server/store/several/server-list.ts'
+import { backupOfSeveral } from '../../src/server/store/several/several-backup.ts'
 import { openSeveralStore } from '../../src/server/store/several/several-store.ts'
 import type { Store } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
@@ -262,6 +263,22 @@ describe('[S13] several PostgreSQL servers as one store', () => {
       ),
     ).rejects.toThrow('holds companies already')
     await restored.close()
+  })
+
+  test('the server that does not answer is the one that is named', async () => {
+    const silent = { name: 'b', address: 'postgresql://khotay:secret@127.0.0.1:9/elsewhere' }
+    const named =
+      'The PostgreSQL database elsewhere at 127.0.0.1:9 does not answer (ECONNREFUSED). Start it, or correct DATABASE_URLS.'
+    const some = [servers[0]!, silent]
+    const backUp = async () => {
+      for await (const row of backupOfSeveral(some)) throw new Error(row.table)
+    }
+    await expect(openSeveralStore(some)).rejects.toThrow(named)
+    await expect(backUp()).rejects.toThrow(named)
+    await expect(
+      moveCompany({ company: 'may', to: 'b', servers: some, print: () => undefined }),
+    ).rejects.toThrow(named)
+    expect(await codesOf(store, 'may')).toEqual([])
   })
 
   test('servers whose addresses were exchanged, or that are missing, are refused in words', async () => {

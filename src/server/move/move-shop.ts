@@ -1,5 +1,4 @@
 /** `npm run move-shop -- COMPANY SERVER`: a shop goes to another one of several PostgreSQL servers, while the others work. */
-import { connectionProblem } from '../store/connection-problem.ts'
 import { isTransientState } from '../store/postgresql-query.ts'
 import { moveCompany } from '../store/several/move-company.ts'
 import { readServers } from '../store/several/server-list.ts'
@@ -20,7 +19,7 @@ export async function moveShop(args: readonly string[], print: (line: string) =>
   } catch (error) {
     throw isTransientState(error)
       ? new Error(
-          `${connectionProblem(first.address, error, 'DATABASE_URLS')} The same command goes on from where it stands.`,
+          `A server of DATABASE_URLS was lost (${error instanceof Error ? error.message : error}). Once it answers, the same command goes on from where it stands.`,
           { cause: error },
         )
       : error

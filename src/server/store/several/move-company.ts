@@ -12,9 +12,10 @@ import { must } from '../../../lib/must.ts'
 import type { Place } from '../elsewhere.ts'
 import { dropCompany } from '../postgresql-drop-company.ts'
 import { checkShape } from '../postgresql-migrate.ts'
-import { type Ask, ask, connect, inTransaction } from '../postgresql-query.ts'
+import { type Ask, ask, inTransaction } from '../postgresql-query.ts'
 import { copyCompany, raiseNumbers, readCopied } from './copy-company.ts'
 import { moveLock } from './move-lock.ts'
+import { connectTo } from './naming.ts'
 import type { ServerAddress } from './server-list.ts'
 
 export interface Move {
@@ -151,9 +152,13 @@ async function copyAcross({
 async function openLines(servers: readonly ServerAddress[]): Promise<Line[]> {
   const lines: Line[] = []
   try {
-    for (const { name, address } of servers) {
-      const client = await connect(address)
-      const line: Line = { name, client, ask: (text, values, often) => ask(client, text, values, often) }
+    for (const server of servers) {
+      const client = await connectTo(server)
+      const line: Line = {
+        name: server.name,
+        client,
+        ask: (text, values, often) => ask(client, text, values, often),
+      }
       lines.push(line)
       await checkShape(line.ask)
       await client.query(`set lock_timeout = ${patienceMs}`)

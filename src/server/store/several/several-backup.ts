@@ -1,8 +1,9 @@
 import { must } from '../../../lib/must.ts'
 import type { BackupRow } from '../backup-row.ts'
 import { postgresqlBackup } from '../postgresql-backup.ts'
-import { ask, connect } from '../postgresql-query.ts'
+import { ask } from '../postgresql-query.ts'
 import { moveLock } from './move-lock.ts'
+import { allAnswer, connectTo } from './naming.ts'
 import type { ServerAddress } from './server-list.ts'
 
 /** Tables whose rows are numbered by each server, and by no company. */
@@ -15,7 +16,8 @@ const numbered: readonly string[] = ['effects', 'inbox', 'tries']
  */
 export async function* backupOfSeveral(addresses: readonly ServerAddress[]): AsyncGenerator<BackupRow> {
   const home = must(addresses[0], 'the first server')
-  const line = await connect(home.address)
+  await allAnswer(addresses)
+  const line = await connectTo(home)
   try {
     await line.query('select pg_advisory_lock_shared($1)', [moveLock])
     const text = 'select company_id as company, server from company_places'

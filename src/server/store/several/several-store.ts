@@ -1,10 +1,9 @@
 import { must } from '../../../lib/must.ts'
 import { NotEmpty } from '../backup-row.ts'
 import { companyTurns } from '../company-turns.ts'
-import { connectionProblem } from '../connection-problem.ts'
 import { Elsewhere, isOnTheMove, type Place } from '../elsewhere.ts'
 import { dropCompany } from '../postgresql-drop-company.ts'
-import { connect, inTransaction, isTransientState } from '../postgresql-query.ts'
+import { inTransaction, isTransientState } from '../postgresql-query.ts'
 import { openPostgresqlStore, type PostgresqlOptions, type PostgresqlStore } from '../postgresql-store.ts'
 import type { Reading, StoreCondition, Writing } from '../store.ts'
 import { goAmong, type NamedServer } from './among.ts'
@@ -12,6 +11,7 @@ import { askEach } from './ask-all.ts'
 import { lookBeyond } from './beyond.ts'
 import { joinServers } from './join-servers.ts'
 import { type NameLocks, openNameLocks } from './name-locks.ts'
+import { allAnswer, naming } from './naming.ts'
 import type { ServerAddress } from './server-list.ts'
 import { accountsOfSeveral } from './several-accounts.ts'
 import { backupOfSeveral } from './several-backup.ts'
@@ -142,15 +142,12 @@ async function openAll(
   options: Omit<PostgresqlOptions, 'pooler'>,
 ): Promise<NamedServer[]> {
   const opened: NamedServer[] = []
-  const naming = async <R>({ address }: ServerAddress, work: Promise<R>): Promise<R> =>
-    work.catch((error: unknown) => {
-      throw new Error(connectionProblem(address, error, 'DATABASE_URLS'), { cause: error })
-    })
   // All of them answer before any is upgraded.
-  for (const one of addresses) await (await naming(one, connect(one.address))).end()
+  await allAnswer(addresses)
   try {
     for (const one of addresses) {
-      const store = await naming(one, openPostgresqlStore(one.address, { ...options, pooler: one.pooler }))
+      const opening = openPostgresqlStore(one.address, { ...options, pooler: one.pooler })
+      const store = await naming(one, opening)
       opened.push({ name: one.name, store })
     }
     return opened
