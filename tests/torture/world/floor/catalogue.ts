@@ -142,7 +142,7 @@ export const catalogueWorks = {
         price: price + 1000,
         from: { price },
       }))
-      await at.does(setPrices, { items })
+      if (items.length > 0) await at.does(setPrices, { items })
     },
   },
   'names of tags': {
@@ -166,6 +166,7 @@ export const catalogueWorks = {
     weight: 1,
     async act(at) {
       const codes = someOf(at.dice, at.rows('products'), 4).map(({ code }) => code)
+      if (codes.length === 0) return
       const tag = oneOf(
         at.dice,
         at.rows('tags').filter(({ type }) => type === 'product_tag'),
