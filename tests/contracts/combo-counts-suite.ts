@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { deletePhrase } from '../../src/domain/catalogue/delete-products.ts'
 import { permissions } from '../../src/domain/people/permissions.ts'
 import { digestsOf } from '../../src/domain/people/row-digests.ts'
@@ -39,50 +39,54 @@ const counts = { AO: 2, TUI: 1, MU: 2, VO: 1 }
 
 /** Databases in which combos were there before anybody counted of how many each product is a part. */
 export function comboCountsSuite(engine: string, create: () => Promise<ReshapedDatabase>): void {
-  let database: ReshapedDatabase
-  beforeEach(async () => {
-    database = await create()
-  })
-  afterEach(() => database.drop())
+  describe(`parts of combos on ${engine}`, () => {
+    let database: ReshapedDatabase
+    beforeEach(async () => {
+      database = await create()
+    })
+    afterEach(() => database.drop())
 
-  test(`[16] products of an older database on ${engine}, or of a backup, say of how many combos they are a part: phones pull it, and they are not deleted`, async () => {
-    const before = await database.open()
-    const owner = aStaff({ userName: 'chu', role: 'OWNER', flags: [...permissions] })
-    await loadShop(before, aShop({ company: aCompany({ company_id: 'may' }), staff: [owner], products }))
-    await before.write('may', async (writing) =>
-      writing.putRows(await writing.advance(), [{ table: 'productAliases', key: alias.code, row: alias }]),
-    )
-    const { version: seen } = await before.read('may', (reading) => reading.head())
-    const backup = await backupWithout(before, [])
-    await before.close()
-    await database.takeBackDues()
+    test(`[16] products of an older database on ${engine}, or of a backup, say of how many combos they are a part: phones pull it, and they are not deleted`, async () => {
+      const before = await database.open()
+      const owner = aStaff({ userName: 'chu', role: 'OWNER', flags: [...permissions] })
+      await loadShop(before, aShop({ company: aCompany({ company_id: 'may' }), staff: [owner], products }))
+      await before.write('may', async (writing) =>
+        writing.putRows(await writing.advance(), [{ table: 'productAliases', key: alias.code, row: alias }]),
+      )
+      const { version: seen } = await before.read('may', (reading) => reading.head())
+      const backup = await backupWithout(before, [])
+      await before.close()
+      await database.takeBackDues()
 
-    const upgraded = await database.open()
-    const other = await create()
-    const restored = await other.open()
-    try {
-      await restored.restore(Readable.from(backup))
-      for (const store of [upgraded, restored]) {
-        const rows = await productsOf(store)
-        const said = rows.flatMap(({ code, inCombos }) => (inCombos === undefined ? [] : [[code, inCombos]]))
-        expect(Object.fromEntries(said)).toEqual(counts)
-        const pulled = await store.read('may', (reading) => reading.changed(seen, seen + 9))
-        expect(
-          pulled
-            .filter(({ table }) => table === 'products')
-            .map(({ key }) => key)
-            .toSorted(),
-        ).toEqual(['AO', 'AO-CU', 'MU', 'NON', 'TUI', 'VO'])
-        const asked = { tables: ['products'], closedSince: 0, seen: [] } as const
-        const [summed] = await store.read('may', (reading) => reading.sums(asked))
-        expect(summed?.sum).toBe(rows.reduce((sum, row) => sum + digestsOf('products', row).plain, 0))
-        expect(await deleting(store, 'AO')).toMatchObject({ code: 'product-in-combos' })
-        expect(await deleting(store, 'SON')).not.toHaveProperty('error')
+      const upgraded = await database.open()
+      const other = await create()
+      const restored = await other.open()
+      try {
+        await restored.restore(Readable.from(backup))
+        for (const store of [upgraded, restored]) {
+          const rows = await productsOf(store)
+          const said = rows.flatMap(({ code, inCombos }) =>
+            inCombos === undefined ? [] : [[code, inCombos]],
+          )
+          expect(Object.fromEntries(said)).toEqual(counts)
+          const pulled = await store.read('may', (reading) => reading.changed(seen, seen + 9))
+          expect(
+            pulled
+              .filter(({ table }) => table === 'products')
+              .map(({ key }) => key)
+              .toSorted(),
+          ).toEqual(['AO', 'AO-CU', 'MU', 'NON', 'TUI', 'VO'])
+          const asked = { tables: ['products'], closedSince: 0, seen: [] } as const
+          const [summed] = await store.read('may', (reading) => reading.sums(asked))
+          expect(summed?.sum).toBe(rows.reduce((sum, row) => sum + digestsOf('products', row).plain, 0))
+          expect(await deleting(store, 'AO')).toMatchObject({ code: 'product-in-combos' })
+          expect(await deleting(store, 'SON')).not.toHaveProperty('error')
+        }
+      } finally {
+        await Promise.all([upgraded.close(), restored.close()])
+        await other.drop()
       }
-    } finally {
-      await Promise.all([upgraded.close(), restored.close()])
-      await other.drop()
-    }
+    })
   })
 }
 
