@@ -33,8 +33,9 @@ import { limitRates, type RateLimits, rateLimits } from './operation/rate-limits
 import { type LogLevel, type LogStream, logOptions, logRequests } from './operation/request-log.ts'
 import type { BridgeKeys } from './outside/bank-bridges/bridges.ts'
 import { addBankHook } from './outside/bank-hook.ts'
+import { exportsBeside } from './outside/exports-beside.ts'
 import { addJobFiles } from './outside/job-file-route.ts'
-import { jobKinds } from './outside/job-kinds.ts'
+import { type JobKinds, jobKinds } from './outside/job-kinds.ts'
 import { makeJobWorker } from './outside/job-worker.ts'
 import { type OutsideSetup, openRoad, roadOf } from './outside/open-road.ts'
 import { makeRoadTally } from './outside/road-tally.ts'
@@ -52,6 +53,7 @@ import { openRealtime, type Realtime } from './realtime.ts'
 import { reportsHere } from './reports/reports.ts'
 import { reportsBeside } from './reports/reports-beside.ts'
 import { tellingEnds } from './socket-sessions.ts'
+import type { ReadPlace } from './store/reader.ts'
 import type { Store } from './store/store.ts'
 import { packedSnapshot } from './sync/packed-snapshot.ts'
 import { type PageLimits, pageLimits } from './sync/page.ts'
@@ -95,8 +97,8 @@ export interface AppOptions {
   outside?: OutsideSetup | undefined
   /** Seals what people sign in with beside the password; that of `outside` when absent. */
   vault?: Vault | undefined
-  /** The folder of the SQLite store: reports and snapshots are read in threads beside it. Without it they are read here. */
-  readsMuchFrom?: string | undefined
+  /** Where the store lies: reports, exports and snapshots are read in threads beside it. Without it they are read here. */
+  readsMuchFrom?: ReadPlace | undefined
   /** What a host sold to its shops; on a server of one's own each is UNLIMITED. */
   plans?: Plans | undefined
   /** Works at the jobs of the shops, and at what others are to be told, while it listens; a server that is only asked leaves that to others. */
@@ -168,7 +170,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const markets = knownMarkets(setup)
   const watch = { tally, perMinute: setup?.perMinute }
   const { plans = ownServer } = options
-  const { report, readSnapshot } = readMuch(app, store, options.readsMuchFrom)
+  const { report, readSnapshot, kinds } = readMuch(app, store, options.readsMuchFrom)
   addCalls(app, { store, clock, realtime, metrics, ...waysIn, markets, watch, plans, report, road, ofRoad })
   addUsage(app, { store, clock, plans })
   addProofs(app, { store, clock, realtime })
@@ -183,7 +185,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     tell: metrics.tellOutcome,
     report: (error, { method }) => app.log.error({ err: error, method }, 'a rule threw'),
   }
-  addJobFiles(app, { store, clock, kinds: jobKinds, acting })
+  addJobFiles(app, { store, clock, kinds, acting })
   addBankHook(app, {
     store,
     clock,
@@ -193,7 +195,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bridgeKeys: options.bridgeKeys,
   })
   const works = options.worksAtJobs ?? true
-  if (works) workAtJobs(app, { store, clock, realtime, acting })
+  if (works) workAtJobs(app, { store, clock, realtime, kinds, acting })
   if (setup) openRoad(app, { store, clock, realtime, acting, metrics, tally, setup, works, ofRoad })
   addSync(app, {
     store,
@@ -214,18 +216,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** What reads much is read in threads of its own where the store is a folder: a report waits for no first load. */
-function readMuch(app: FastifyInstance, store: Store, folder: string | undefined) {
-  if (folder === undefined)
+/** What reads much is read in threads of its own: a report waits for no first load. */
+function readMuch(app: FastifyInstance, store: Store, place: ReadPlace | undefined) {
+  if (!place)
     return {
       report: reportsHere(store),
       readSnapshot: (question: SnapshotQuestion) => packedSnapshot(store, question),
+      kinds: jobKinds,
     }
-  const [forReports, forSnapshots] = [openReadingThread(folder), openReadingThread(folder)]
+  const [forReports, forSnapshots] = [openReadingThread(place), openReadingThread(place)]
   app.addHook('onClose', async () => {
     await Promise.all([forReports.close(), forSnapshots.close()])
   })
-  return { report: reportsBeside(store, forReports), readSnapshot: snapshotsBeside(store, forSnapshots) }
+  return {
+    report: reportsBeside(store, forReports),
+    readSnapshot: snapshotsBeside(store, forSnapshots),
+    kinds: exportsBeside(jobKinds, forReports),
+  }
 }
 
 /** The server works at jobs for as long as it listens. */
@@ -235,13 +242,14 @@ function workAtJobs(
     store,
     clock,
     realtime,
+    kinds,
     acting,
-  }: { store: Store; clock: () => number; realtime: Realtime; acting: Acting },
+  }: { store: Store; clock: () => number; realtime: Realtime; kinds: JobKinds; acting: Acting },
 ): void {
   const worker = makeJobWorker({
     store,
     clock,
-    kinds: jobKinds,
+    kinds,
     acting,
     poke: (company, version) => realtime.poke(company, version),
     report: (error) => app.log.error({ err: error }, 'a job broke down'),

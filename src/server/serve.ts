@@ -16,7 +16,7 @@ import { readBankKey } from './outside/bank-key.ts'
 import { type MarketPartners, setUpOutside } from './outside/setup.ts'
 import { readPlans } from './plans/plans.ts'
 import { loadBatches } from './store/load-shop.ts'
-import { liesInPostgresql, openStore } from './store/open-store.ts'
+import { liesInPostgresql, openStore, readPlace } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
 import { startUpkeep } from './upkeep.ts'
 
@@ -84,7 +84,7 @@ export async function serve(options: ServeOptions = {}): Promise<Serving> {
       bankKey: bankKey ?? (isDemo ? options.practiceKey : undefined),
       bridgeKeys,
       plans,
-      readsMuchFrom: liesInPostgresql() ? undefined : dataFolder,
+      readsMuchFrom: readPlace({ dataFolder }),
       outside: setUpOutside({
         environment: process.env,
         dataFolder: liesInPostgresql() ? undefined : dataFolder,

@@ -39,7 +39,7 @@ async function run(): Promise<void> {
     store,
     logLevel: 'error',
     staticFolder: KHOTAY_PAGES || undefined,
-    readsMuchFrom: KHOTAY_READS === 'here' ? undefined : KHOTAY_DATA,
+    readsMuchFrom: KHOTAY_READS === 'here' ? undefined : { folder: KHOTAY_DATA },
     limits: {
       // All phones of the measurement call from one address.
       socketsPerAddress: 10_000,

@@ -8,6 +8,7 @@ import {
   messageTables,
 } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
+import type { ReadPlace } from '../../src/server/store/reader.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
 import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/store/postgresql-store.ts'
@@ -36,6 +37,7 @@ import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { outsideSuite } from './outside-suite.ts'
+import { readsBesideSuite } from './reads-beside-suite.ts'
 import { statementsSuite } from './statements-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
@@ -61,13 +63,15 @@ statementsSuite('PostgreSQL', openedPostgresql)
 deletionSuite('PostgreSQL', openedPostgresql)
 listSuite('PostgreSQL', openedPostgresql)
 outsideSuite('PostgreSQL', openedPostgresql)
+readsBesideSuite('PostgreSQL', openedPostgresql)
 documentsSuite('PostgreSQL', openedPostgresql)
 
-async function openedPostgresql(): Promise<OpenedStore> {
+async function openedPostgresql(): Promise<OpenedStore & { place: ReadPlace }> {
   const { address, drop } = await postgresql.copyOf(newestShape)
   const store = await openPostgresqlStore(address, { connections: 6 })
   return {
     store,
+    place: { servers: [{ name: '', address }] },
     async drop() {
       await store.close()
       await drop()

@@ -11,6 +11,7 @@ import {
   messageTables,
 } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
+import type { ReadPlace } from '../../src/server/store/reader.ts'
 import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
 import { barcodesSuite } from './barcodes-suite.ts'
 import { comboCountsSuite } from './combo-counts-suite.ts'
@@ -26,6 +27,7 @@ import { importSuite } from './import-suite.ts'
 import { jobsSuite } from './jobs-suite.ts'
 import { listSuite, olderListSuite } from './list-suite.ts'
 import { outsideSuite } from './outside-suite.ts'
+import { readsBesideSuite } from './reads-beside-suite.ts'
 import { statementsSuite } from './statements-suite.ts'
 import { type OpenedStore, storeSuite } from './store-suite.ts'
 import { tagNamesSuite } from './tag-names-suite.ts'
@@ -43,12 +45,14 @@ deletionSuite('SQLite', openedSqlite)
 listSuite('SQLite', openedSqlite)
 documentsSuite('SQLite', openedSqlite)
 outsideSuite('SQLite', openedSqlite)
+readsBesideSuite('SQLite', openedSqlite)
 
-async function openedSqlite(): Promise<OpenedStore> {
+async function openedSqlite(): Promise<OpenedStore & { place: ReadPlace }> {
   const folder = newFolder()
   const store = openSqliteStore(folder, { synchronous: 'off' })
   return {
     store,
+    place: { folder },
     async plan(statement) {
       const db = new DatabaseSync(join(folder, 'khotay.db'), { readOnly: true })
       const steps = db.prepare(`explain query plan ${statement}`).all() as { detail: string }[]

@@ -1,4 +1,5 @@
 import type { FaultTold } from '../http/errors.ts'
+import type { JobNotes, Step, StepOf } from '../outside/job-kind.ts'
 import type { ReportQuestion } from '../reports/reports.ts'
 import type { CompanyHead } from '../store/store.ts'
 import type { PackedLine } from '../sync/packed-snapshot.ts'
@@ -8,6 +9,8 @@ import type { SnapshotQuestion } from '../sync/snapshot.ts'
 export interface Answers {
   /** JSON text. */
   report: { asked: ReportQuestion; told: string }
+  /** A step of an export, or why the job cannot go on. */
+  step: { asked: Omit<StepOf<JobNotes>, 'store'>; told: Step<JobNotes> | { stopped: string } }
   /** Begins a snapshot; its lines are asked for by its name, which no other thread gives to another. */
   snapshot: { asked: SnapshotQuestion; told: { snapshot: string; head: CompanyHead } }
   /** Nothing behind the last one. */

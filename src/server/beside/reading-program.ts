@@ -1,23 +1,23 @@
 /**
- * Reads the shop in a thread of its own (see `reading-thread.ts`), one transaction at a time. A person's permissions are read from the snapshot that a report is read from.
+ * Reads the shop in a thread of its own (see `reading-thread.ts`). A person's permissions are read from the snapshot that a report is read from.
  */
 import { randomUUID } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { must } from '../../lib/must.ts'
 import { readActor } from '../auth/sessions.ts'
 import { busy, WireFault } from '../http/errors.ts'
+import { exportKinds } from '../outside/export-kinds.ts'
+import { JobStopped } from '../outside/job-kind.ts'
 import { reports } from '../reports/reports.ts'
-import { openSqliteReader } from '../store/sqlite-reader.ts'
-import { isTransient } from '../store/sqlite-statements.ts'
-import type { Store } from '../store/store.ts'
-import { turnstile } from '../store/turnstile.ts'
+import { openReader } from '../store/open-reader.ts'
+import type { ReadPlace } from '../store/reader.ts'
 import { type PackedLine, packedSnapshot } from '../sync/packed-snapshot.ts'
 import type { Answers, Asked, Kind, Told } from './asked.ts'
 
 const port = must(parentPort, 'the port of a thread')
-const reader = openSqliteReader((workerData as { folder: string }).folder)
-const inTurn = turnstile()
-const store: Pick<Store, 'read'> = { read: (company, work) => inTurn(() => reader.read(company, work)) }
+const store = await openReader((workerData as { place: ReadPlace }).place)
+/** What is being answered. */
+const open = new Set<Promise<void>>()
 const snapshots = new Map<string, AsyncGenerator<PackedLine, void>>()
 
 const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]['told']> } = {
@@ -26,6 +26,17 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
       const report = must(reports[name], `the report ${name}`)
       return JSON.stringify(await report(reading, await readActor(reading, session), fields, { now }))
     }),
+
+  async step(asked) {
+    const kind = must(exportKinds[asked.job.what as keyof typeof exportKinds], 'an export')
+    try {
+      const step = await kind.step({ store, ...asked })
+      return { ...step, pieces: step.pieces.map(alone) }
+    } catch (error) {
+      if (error instanceof JobStopped) return { stopped: error.message }
+      throw error
+    }
+  },
 
   async snapshot(asked) {
     const { head, lines } = await packedSnapshot(store, asked)
@@ -37,8 +48,7 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
   async line({ snapshot: name }) {
     const { value, done } = await must(snapshots.get(name), 'a snapshot that was begun').next()
     if (done) snapshots.delete(name)
-    // Short ones share their memory with others, which may not be handed over.
-    return value ? { ...value, bytes: new Uint8Array(value.bytes) } : undefined
+    return value ? { ...value, bytes: alone(value.bytes) } : undefined
   },
 
   async leave({ snapshot: name }) {
@@ -48,16 +58,25 @@ const answers: { [K in Kind]: (asked: Answers[K]['asked']) => Promise<Answers[K]
 }
 
 port.on('message', (asked: Asked) => {
-  if (asked === 'end') void inTurn(async () => end())
-  else void answer(asked).then((told) => port.postMessage(told, handedOver(told)))
+  if (asked === 'end') return void end()
+  const answering = answer(asked).then((told) => port.postMessage(told, handedOver(told)))
+  open.add(answering)
+  void answering.finally(() => open.delete(answering))
 })
 
-/** The bytes of a line go over as they are: the server's own thread makes no copy. */
+/** Short ones share their memory with others, which may not be handed over. */
+function alone(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(bytes)
+}
+
+/** The bytes of a line, and the pieces of a file, go over as they are: the server's own thread makes no copy. */
 function handedOver(answer: Told): ArrayBuffer[] {
   const told = 'told' in answer ? answer.told : undefined
-  if (!(told instanceof Object && 'bytes' in told && told.bytes instanceof Uint8Array)) return []
-  const { buffer } = told.bytes
-  return buffer instanceof ArrayBuffer ? [buffer] : []
+  if (!(told instanceof Object)) return []
+  const bytes = 'bytes' in told ? [told.bytes] : 'pieces' in told ? told.pieces : []
+  return (bytes as unknown[]).flatMap((one) =>
+    one instanceof Uint8Array && one.buffer instanceof ArrayBuffer ? [one.buffer] : [],
+  )
 }
 
 async function answer({ id, kind, asked }: Exclude<Asked, 'end'>): Promise<Told> {
@@ -67,11 +86,13 @@ async function answer({ id, kind, asked }: Exclude<Asked, 'end'>): Promise<Told>
   } catch (error) {
     if (error instanceof WireFault) return { id, fault: error.told }
     // What a database says of itself does not come along with its error.
-    return isTransient(error) ? { id, fault: busy().told } : { id, thrown: error }
+    return store.isTransient(error) ? { id, fault: busy().told } : { id, thrown: error }
   }
 }
 
-function end(): void {
-  reader.close()
+/** Whoever asked before is answered before. */
+async function end(): Promise<void> {
+  await Promise.allSettled(open)
+  await store.close()
   port.close()
 }

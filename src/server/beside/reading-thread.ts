@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { busy, WireFault } from '../http/errors.ts'
+import type { ReadPlace } from '../store/reader.ts'
 import type { Answers, Asked, Kind, Told } from './asked.ts'
 
-/** Asks a thread that reads the shop in a data folder. */
+/** Asks a thread that reads the shops. */
 export interface ReadingThread {
   /** Throws what the question threw there; `busy` when too many wait already. */
   ask<K extends Kind>(kind: K, asked: Answers[K]['asked']): Promise<Answers[K]['told']>
@@ -27,10 +28,10 @@ interface Waiting {
 }
 
 /**
- * SQLite answers on the spot: what sums up a year or reads a whole shop takes its time from every push that comes meanwhile, unless it is read in another thread. That one begins with the first
- * question and ends when it has had none for a while; one that broke is followed by another.
+ * What sums up a year or reads a whole shop takes its time from every push that comes meanwhile, unless it is read in another thread: SQLite answers on the spot, and what PostgreSQL answers is read and
+ * packed row by row. That thread begins with the first question and ends when it has had none for a while; one that broke is followed by another.
  */
-export function openReadingThread(folder: string): ReadingThread {
+export function openReadingThread(place: ReadPlace): ReadingThread {
   const waiting = new Map<number, Waiting>()
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
@@ -40,7 +41,7 @@ export function openReadingThread(folder: string): ReadingThread {
 
   function begin(): Worker {
     const begun = new Worker(join(import.meta.dirname, 'reading-program.ts'), {
-      workerData: { folder },
+      workerData: { place },
       execArgv: [],
       resourceLimits,
     })

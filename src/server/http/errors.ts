@@ -47,6 +47,10 @@ export function busy(cause?: unknown): WireFault {
   return Object.assign(new WireFault('busy', { retryAfterSeconds: busySeconds }), { cause })
 }
 
+export function isBusy(error: unknown): boolean {
+  return error instanceof WireFault && error.told.name === 'busy'
+}
+
 /** Turns everything that was thrown into the one shape of the wire; nothing of the server's inside leaves it. */
 export function answerErrors(app: FastifyInstance, store: Store): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {

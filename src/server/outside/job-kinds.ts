@@ -1,11 +1,10 @@
 import type { JobWhat } from '../../domain/tables/jobs.ts'
 import { statementKind } from './book-statement.ts'
 import { deletionKind } from './delete-products.ts'
-import { exportKind } from './export-orders.ts'
-import { shopExportKind } from './export-shop.ts'
+import { exportKinds } from './export-kinds.ts'
 import { importKind } from './import-products.ts'
 import { billKind } from './invoices/bill-orders.ts'
-import type { JobKind, JobNotes } from './job-kind.ts'
+import { asKind, type JobKind } from './job-kind.ts'
 import { restorationKind } from './restore-products.ts'
 import { copiesKind, itemsKind, ordersKind } from './take-orders.ts'
 
@@ -13,8 +12,7 @@ export type JobKinds = Record<JobWhat, JobKind>
 
 /** How each kind of job is worked at. */
 export const jobKinds: JobKinds = {
-  'export-orders': asKind(exportKind()),
-  'export-shop': asKind(shopExportKind()),
+  ...exportKinds,
   'import-products': asKind(importKind()),
   'balance-stock': asKind(importKind()),
   'delete-products': asKind(deletionKind()),
@@ -25,9 +23,4 @@ export const jobKinds: JobKinds = {
   'issue-invoices': asKind(billKind()),
   'book-statement': asKind(statementKind()),
   'withdraw-statement': asKind(statementKind()),
-}
-
-/** A kind among others: the worker hands it back the notes that it made itself. */
-export function asKind<N extends JobNotes, W extends JobWhat>(kind: JobKind<N, W>): JobKind {
-  return kind as unknown as JobKind
 }

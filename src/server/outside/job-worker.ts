@@ -13,6 +13,7 @@ import { isOpen } from '../../domain/jobs/job-words.ts'
 import { reportJob } from '../../domain/jobs/report-job.ts'
 import type { Job } from '../../domain/tables/jobs.ts'
 import { must } from '../../lib/must.ts'
+import { isBusy } from '../http/errors.ts'
 import type { OpenJob } from '../store/job-turns.ts'
 import type { Store, Writing } from '../store/store.ts'
 import { jobFileDays } from '../upkeep.ts'
@@ -133,7 +134,7 @@ export function makeJobWorker(options: JobWorkerOptions): JobWorker {
         return await kind.step({ store, company: held.company, job, notes, now: clock() })
       } catch (error) {
         if (error instanceof JobStopped) return { notes, pieces: [], stopped: error.message }
-        if (store.isTransient(error)) throw error
+        if (store.isTransient(error) || isBusy(error)) throw error
         options.report(error)
         return { notes, pieces: [], stopped: brokeDown }
       }

@@ -1,7 +1,9 @@
+import { must } from '../../lib/must.ts'
 import { connectionProblem, databaseName } from './connection-problem.ts'
-import { openPostgresqlStore } from './postgresql-store.ts'
+import { openPostgresqlStore, type PostgresqlOptions } from './postgresql-store.ts'
+import type { ReadPlace } from './reader.ts'
 import { refuseOneOfSeveral } from './several/join-servers.ts'
-import { readServers } from './several/server-list.ts'
+import { readServers, type ServerAddress } from './several/server-list.ts'
 import { openSeveralStore } from './several/several-store.ts'
 import { openSqliteStore } from './sqlite-store.ts'
 import type { Store } from './store.ts'
@@ -22,17 +24,29 @@ export function liesInPostgresql(): boolean {
   return readServers(process.env).length > 0
 }
 
+/** Where a thread finds what `openStore` opens. */
+export function readPlace({ dataFolder }: StorePlace): ReadPlace {
+  const servers = readServers(process.env)
+  return servers.length > 0 ? { servers } : { folder: dataFolder }
+}
+
 /** The store that the surroundings name: PostgreSQL at `DATABASE_URL`, several servers at `DATABASE_URLS`, else SQLite in the data folder. */
 export async function openStore({ dataFolder, say }: OpenStoreOptions): Promise<Store> {
   const report = say && tellUpgrade(say, () => performance.now())
   const servers = readServers(process.env)
-  const [first] = servers
-  if (!first) return openSqliteStore(dataFolder, { report })
-  const connections = readConnections()
-  if (first.name !== '') return openSeveralStore(servers, { connections, report })
-  const { address, pooler } = first
+  if (servers.length === 0) return openSqliteStore(dataFolder, { report })
+  return openPostgresql(servers, { connections: readConnections(), report })
+}
+
+/** The store that lies on one server, or on several. */
+export async function openPostgresql(
+  servers: readonly ServerAddress[],
+  options: Omit<PostgresqlOptions, 'pooler'>,
+): Promise<Store> {
+  const { name, address, pooler } = must(servers[0], 'a server')
+  if (name !== '') return openSeveralStore(servers, options)
   try {
-    const store = await openPostgresqlStore(address, { connections, pooler, report })
+    const store = await openPostgresqlStore(address, { ...options, pooler })
     await refuseOneOfSeveral(store.ask).catch(async (error: unknown) => {
       await store.close()
       throw error

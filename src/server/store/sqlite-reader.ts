@@ -1,20 +1,21 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import type { Reader } from './reader.ts'
 import { SqliteReading } from './sqlite-reading.ts'
-import { inTransaction, statementsOf } from './sqlite-statements.ts'
-import type { Reading, Store } from './store.ts'
+import { inTransaction, isTransient, statementsOf } from './sqlite-statements.ts'
+import type { Reading } from './store.ts'
+import { turnstile } from './turnstile.ts'
 
-/**
- * A further reader of the data folder on which this very process has its store open, for a thread of its own: what it reads is what was committed, and no write waits for it.
- * One question at a time.
- */
-export function openSqliteReader(folder: string): Pick<Store, 'read'> & { close(): void } {
+/** Reads what was committed, one question at a time; no write waits for it. */
+export function openSqliteReader(folder: string): Reader {
   const db = new DatabaseSync(join(folder, 'khotay.db'), { readOnly: true, timeout: 5000 })
   db.exec('pragma cache_size = -32768')
   const sql = statementsOf(db)
+  const inTurn = turnstile()
   return {
     read: <R>(company: string, work: (reading: Reading) => Promise<R>) =>
-      inTransaction(sql, 'begin', () => work(new SqliteReading(sql, company))),
-    close: () => db.close(),
+      inTurn(() => inTransaction(sql, 'begin', () => work(new SqliteReading(sql, company)))),
+    isTransient,
+    close: () => inTurn(async () => db.close()),
   }
 }

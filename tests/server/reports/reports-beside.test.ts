@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { exportJobId } from '../../../src/domain/jobs/job-words.ts'
+import { permissions } from '../../../src/domain/people/permissions.ts'
+import type { Job } from '../../../src/domain/tables/jobs.ts'
 import { openSession } from '../../../src/server/auth/sessions.ts'
 import { createApp } from '../../../src/server/create-app.ts'
 import { generateDemo } from '../../../src/server/demo/generate-demo.ts'
@@ -31,7 +34,11 @@ beforeAll(async () => {
   shop = await openTestShop({}, [generated()])
   await keepMissingProfits(shop.store, 'may')
   while ((await sumMissingFlows(shop.store, 'may')) > 0);
-  beside = await createApp({ store: noting(shop.store), clock: () => morning, readsMuchFrom: shop.folder })
+  beside = await createApp({
+    store: noting(shop.store),
+    clock: () => morning,
+    readsMuchFrom: { folder: shop.folder },
+  })
 })
 beforeEach(() => {
   readHere = []
@@ -46,7 +53,7 @@ function generated(): Shop {
   return {
     company: { ...company, company_id: 'may' },
     staff: [],
-    rows: { ...rows, staff: people },
+    rows: { ...rows, staff: [...people, aPerson('xuat', { role: 'OWNER', flags: [...permissions] })] },
   } as unknown as Shop
 }
 
@@ -125,6 +132,27 @@ describe('reports in a thread beside the server', () => {
       })
     expect((await post()).json()).toMatchObject({ code: 'account-paused' })
     expect((await post()).json()).toMatchObject({ code: 'account-paused' })
+  })
+})
+
+describe('an export in a thread beside the server', () => {
+  test('[S13] is worked at elsewhere: the server’s own thread reads no order for it', async () => {
+    const token = await openSession(shop.store, { userName: 'xuat', company: 'may', now: morning })
+    const params = { year: new Date(morning).getUTCFullYear() }
+    const payload = { token, method: 'exportOrders', params }
+    await beside.listen({ port: 0, host: '127.0.0.1' })
+    const begun = await beside.inject({ method: 'POST', url: '/api/job', payload })
+    expect(begun.json()).not.toHaveProperty('error')
+    const job = () =>
+      shop.store.read('may', async (reading) => {
+        const [row] = await reading.rows([
+          { table: 'jobs', key: exportJobId({ ...params, userName: 'xuat' }) },
+        ])
+        return row as Job
+      })
+    await expect.poll(job).toMatchObject({ state: 'done', done: 120, failed: 0 })
+    expect(readHere).not.toContain('list')
+    expect(readHere).not.toContain('countListed')
   })
 })
 

@@ -62,7 +62,7 @@ async function serve(isShared = false): Promise<void> {
   shop.app = await createApp({
     store: shop.store,
     clock: () => morning,
-    readsMuchFrom: shop.folder,
+    readsMuchFrom: { folder: shop.folder },
     limits: { sharing: isShared ? sharingLimits : { ...sharingLimits, freshMs: 0 } },
   })
   await shop.app.listen({ port: 0, host: '127.0.0.1' })

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { company, rows } = generateDemo({ seed: 7, orders: 300, products: 60, now: morning })
   const own = { company: { ...company, company_id: 'may' }, staff: [], rows: { ...rows, staff: people } }
   shop = await openTestShop({}, [own as unknown as Shop])
-  thread = openReadingThread(shop.folder)
+  thread = openReadingThread({ folder: shop.folder })
 })
 afterAll(async () => {
   await thread.close()
@@ -101,7 +101,7 @@ describe('a snapshot read by a thread beside the server', () => {
 
 describe('the thread', () => {
   test('[S9] that was closed answers nothing any more, and cuts what it had begun', async () => {
-    const own = openReadingThread(shop.folder)
+    const own = openReadingThread({ folder: shop.folder })
     const { lines } = await snapshotsBeside(shop.store, own)(await questionOf('chu'))
     await lines.next()
     await own.close()
@@ -110,7 +110,7 @@ describe('the thread', () => {
   })
 
   test('[S9] tells whoever still waits when it is closed that it ended', async () => {
-    const own = openReadingThread(shop.folder)
+    const own = openReadingThread({ folder: shop.folder })
     const question = await questionOf('chu')
     const asked = Array.from({ length: 20 }, () => own.ask('snapshot', question))
     const told = Promise.allSettled(asked)
@@ -119,7 +119,10 @@ describe('the thread', () => {
   })
 
   test('[S13] that follows one which broke knows nothing of what that had begun: nobody is told the lines of somebody else', async () => {
-    const [first, follower] = [openReadingThread(shop.folder), openReadingThread(shop.folder)]
+    const [first, follower] = [
+      openReadingThread({ folder: shop.folder }),
+      openReadingThread({ folder: shop.folder }),
+    ]
     const { snapshot: begun } = await first.ask('snapshot', await questionOf('kho9'))
     await follower.ask('snapshot', await questionOf('chu'))
     await expect(follower.ask('line', { snapshot: begun })).rejects.toThrow('a snapshot that was begun')
@@ -127,7 +130,7 @@ describe('the thread', () => {
   })
 
   test('[S9] that ends before it answers is worth another try', async () => {
-    const own = openReadingThread(join(shop.folder, 'khong-co'))
+    const own = openReadingThread({ folder: join(shop.folder, 'khong-co') })
     await expect(own.ask('snapshot', await questionOf('chu'))).rejects.toMatchObject({
       code: 'busy',
       retryAfterSeconds: 3,
