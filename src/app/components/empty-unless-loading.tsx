@@ -2,7 +2,7 @@ import { CloudDownload } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type CountedRows, mayStillCome } from '../../replica/may-still-come.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
-import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 import { EmptyState } from './empty-state.tsx'
 
 export interface EmptyUnlessLoadingProps {
@@ -30,6 +30,6 @@ const openOrders: CountedRows = { tables: ['orders'] }
 
 /** Whether such rows are still on their way to this device; `undefined` until it is known. */
 export function useIsLoading(rows: CountedRows = openOrders): boolean | undefined {
-  const sync = useLive(syncStateOf, [])
+  const sync = useShared(syncStateOf)
   return sync && mayStillCome(sync, rows)
 }

@@ -15,7 +15,7 @@ import { memory } from '../session/memory-loss.ts'
 import { OpenQueue } from '../session/open-queue.ts'
 import { seesCareOnly } from '../session/route-rules.ts'
 import { sessionState, useUser } from '../session/session.ts'
-import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 import { pillSays } from './pill-says.ts'
 
 const looks = {
@@ -46,7 +46,7 @@ export function SyncPill({ brief = false }: SyncPillProps) {
 }
 
 function Pill({ brief }: { brief: boolean }) {
-  const health = useLive(queueHealth, [])
+  const health = useShared(queueHealth)
   const careOnly = seesCareOnly(useUser())
   const openQueue = useContext(OpenQueue)
   const { loss } = useSnapshot(memory)

@@ -6,7 +6,7 @@ import { whenIdle } from '../../replica/search/idle.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { useNow } from './now.ts'
 import { useReplica, useUser } from './session.ts'
-import { useLive } from './use-live.ts'
+import { useShared } from './use-shared.ts'
 
 /** Delays grow by days; reading every open order after each scan would cost frames. */
 const freshMs = 2 * 60_000
@@ -28,7 +28,7 @@ export function useDelayed(): DelayedSum | undefined {
   const replica = useReplica()
   const user = useUser()
   const now = useNow()
-  const sync = useLive(syncStateOf, [])
+  const sync = useShared(syncStateOf)
   // Before the first load begins there is nothing to count either.
   const places = user.warehouses?.join(' ') ?? 'all'
   const rows = sync && isShopHere(sync) ? `${places} ${sync.loadedAt ?? ''}` : undefined

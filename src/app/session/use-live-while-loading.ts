@@ -4,6 +4,7 @@ import type { SyncState } from '../../replica/own-rows.ts'
 import type { Replica } from '../../replica/replica.ts'
 import { syncStateOf } from '../../replica/sync-state.ts'
 import { useLive } from './use-live.ts'
+import { useShared } from './use-shared.ts'
 
 /** So many rows of a first load come before an answer is made anew. */
 const rowsAStep = 20_000
@@ -19,7 +20,7 @@ export function useLiveWhileLoading<T extends object>(
   query: (replica: Replica) => Promise<T>,
   deps: readonly unknown[],
 ): T | undefined {
-  const sync = useLive(syncStateOf, [])
+  const sync = useShared(syncStateOf)
   const step = stepOf(sync)
   const held = useRef<{ asked: string; answer: Promise<T> }>(undefined)
   const asked = [step, ...deps].join(' ')

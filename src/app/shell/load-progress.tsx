@@ -1,11 +1,11 @@
 import { mayStillCome } from '../../replica/may-still-come.ts'
 import type { LoadState } from '../../replica/own-rows.ts'
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
-import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 
 /** Under the top bar while the device fetches the shop: how far, and how many rows are left. */
 export default function LoadProgress() {
-  const sync = useLive(queueHealth, [])?.sync
+  const sync = useShared(queueHealth)?.sync
   const load = sync?.load
   if (!load) return null
   const { done, left } = load

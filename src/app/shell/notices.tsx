@@ -4,7 +4,7 @@ import { type Eviction, evicted, forgetEviction } from '../../replica/device-sto
 import { queueHealth } from '../../replica/queries/queue/queue-health.ts'
 import { screenShown } from '../session/first-screen.ts'
 import { memory } from '../session/memory-loss.ts'
-import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 import { newApp } from './new-app.ts'
 
 const fetchNoticeList = () => import('./notice-list.tsx')
@@ -12,7 +12,7 @@ const NoticeList = lazy(fetchNoticeList)
 
 /** What the person has to know and do about this device, under the top bar. */
 export function Notices() {
-  const health = useLive(queueHealth, [])
+  const health = useShared(queueHealth)
   const { waiting } = useSnapshot(newApp)
   const [lost, setLost] = useState<Eviction>()
   const { loss } = useSnapshot(memory)

@@ -7,7 +7,7 @@ import { EmptyState } from '../components/empty-state.tsx'
 import { hasLeft, signOut } from '../session/entering.ts'
 import { hasHalfDone } from '../session/half-done.ts'
 import { sessionState, useReplica } from '../session/session.ts'
-import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 
 /** How long the last of somebody's work may take before the company's page signs them out (ms). */
 const leavingMs = 5_000
@@ -19,7 +19,7 @@ export default function SignOut() {
 }
 
 function Ask() {
-  const health = useLive(queueHealth, [])
+  const health = useShared(queueHealth)
   const navigate = useNavigate()
   const { key } = useLocation()
   // Opened by its address, it has nothing behind it that is ours.

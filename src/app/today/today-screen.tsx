@@ -12,6 +12,7 @@ import { useNow } from '../session/now.ts'
 import { useMayDo, useUser } from '../session/session.ts'
 import { standingIn } from '../session/standing-warehouse.ts'
 import { useLive } from '../session/use-live.ts'
+import { useShared } from '../session/use-shared.ts'
 import { mayGrow, useLiveWhileLoading } from '../session/use-live-while-loading.ts'
 import { DemoMark } from '../shell/demo-mark.tsx'
 import { UrgentList } from './parts/urgent-list.tsx'
@@ -34,7 +35,7 @@ export default function TodayScreen() {
   const now = useNow()
   const user = useUser()
   const counted = useLiveWhileLoading((replica) => today(replica, now), [now])
-  const load = useLive(syncStateOf, [])?.load
+  const load = useShared(syncStateOf)?.load
   // Half a shop would be counted wrong.
   const work = load && !load.usable ? undefined : counted
   const grows = (table: ReplicatedTable) => mayGrow(counted, { tables: [table] })

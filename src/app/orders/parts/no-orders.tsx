@@ -3,7 +3,7 @@ import { stateName } from '../../../domain/orders/states.ts'
 import { syncStateOf } from '../../../replica/sync-state.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { useLive } from '../../session/use-live.ts'
+import { useShared } from '../../session/use-shared.ts'
 import { chipLabel, withoutFilter } from '../filters/filter-words.ts'
 import { filtersOn } from '../filters/order-filters.ts'
 import { useFilterNames } from '../filters/use-filter-names.ts'
@@ -14,7 +14,7 @@ const mostOffered = 3
 
 /** Why the list is empty, and the way out. */
 export function NoOrders({ view, complete }: { view: ListView; complete: boolean }) {
-  const load = useLive(syncStateOf, [])?.load
+  const load = useShared(syncStateOf)?.load
   const { text, states } = view
   const names = useFilterNames()
   const [state, another] = states

@@ -7,6 +7,7 @@ import { Button, LinkButton } from '../../components/button.tsx'
 import { NotHeld } from '../../components/held.tsx'
 import { useQuestion } from '../../session/use-answer.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useShared } from '../../session/use-shared.ts'
 import { mostCodeLetters, shortCode } from '../short-code.ts'
 
 /**
@@ -16,7 +17,7 @@ import { mostCodeLetters, shortCode } from '../short-code.ts'
 export default function OldOrder({ code, back }: { code: string; back: string }) {
   const isTooLong = code.length > mostCodeLetters
   // While the shop is being loaded nothing can be laid beside it.
-  const sync = useLive(syncStateOf, [])
+  const sync = useShared(syncStateOf)
   const isLoading = sync?.load !== undefined
   const refused = useLive((replica) => refusedOrderOf(replica, code), [code])
   const { told, trouble, isBusy, isSettled, again } = useQuestion(

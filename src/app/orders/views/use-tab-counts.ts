@@ -8,7 +8,7 @@ import type { Told } from '../../../sync/ask-kept.ts'
 import { orderCountQuestion } from '../../../sync/questions.ts'
 import { useNow } from '../../session/now.ts'
 import { useQuestion } from '../../session/use-answer.ts'
-import { useLive } from '../../session/use-live.ts'
+import { useShared } from '../../session/use-shared.ts'
 import { reachesBeyond } from '../filters/beyond-device.ts'
 import { type Around, askedList } from '../filters/order-filters.ts'
 import type { ListView } from '../list-address.ts'
@@ -68,7 +68,7 @@ export function useTabCounts(
   around: Around,
 ): ReadonlyMap<string, TabCount> | undefined {
   const now = useNow()
-  const sync = useLive(syncStateOf, [])
+  const sync = useShared(syncStateOf)
   const isHere = sync !== undefined && book?.isBehind === false && !mayStillCome(sync, openOrders)
   // Once they had a number, they keep it while many rows change.
   const [wasHere, setWasHere] = useState(false)

@@ -3,6 +3,7 @@ import { unsentProofs } from '../../../replica/queries/proofs/proofs.ts'
 import { queueHealth } from '../../../replica/queries/queue/queue-health.ts'
 import { attentionGroups, waitingActions } from '../../../replica/queries/queue/queue-list.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useShared } from '../../session/use-shared.ts'
 import { AttentionCard } from './attention-card.tsx'
 import { ForgottenCard } from './forgotten-card.tsx'
 import { QueueTools } from './queue-tools.tsx'
@@ -12,7 +13,7 @@ import { WaitingList } from './waiting-list.tsx'
 
 /** How the device stands with the server, what failed, and what waits. */
 export function QueueContent({ onExport }: { onExport?: () => void }) {
-  const health = useLive(queueHealth, [])
+  const health = useShared(queueHealth)
   const groups = useLive(attentionGroups, [])
   const waiting = useLive(waitingActions, [])
   const proofs = useLive(unsentProofs, [])

@@ -14,6 +14,7 @@ import { useNow } from '../../session/now.ts'
 import { useReplica } from '../../session/session.ts'
 import { showToast } from '../../session/toast-list.ts'
 import { useLive } from '../../session/use-live.ts'
+import { useShared } from '../../session/use-shared.ts'
 
 const megabyte = 1024 * 1024
 
@@ -21,7 +22,7 @@ const megabyte = 1024 * 1024
 export function MemorySection() {
   const replica = useReplica()
   const now = useNow()
-  const health = useLive(queueHealth, [])
+  const health = useShared(queueHealth)
   const compared = useLive(lastCompared, [])
   const [room, setRoom] = useState<StorageRoom>()
   const [kept, setKept] = useState<boolean>()
