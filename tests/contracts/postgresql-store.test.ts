@@ -8,10 +8,10 @@ import {
   messageTables,
 } from '../../src/domain/listings/listings.ts'
 import { secrets } from '../../src/domain/tables/table.ts'
-import type { ReadPlace } from '../../src/server/store/reader.ts'
 import { openStore } from '../../src/server/store/open-store.ts'
 import { isTransientState } from '../../src/server/store/postgresql-query.ts'
 import { openPostgresqlStore, type PostgresqlStore } from '../../src/server/store/postgresql-store.ts'
+import type { ReadPlace } from '../../src/server/store/reader.ts'
 import type { Writing } from '../../src/server/store/store.ts'
 import { anOrder } from '../support/builders.ts'
 import { type Postgresql, startPostgresql } from '../support/postgresql.ts'
