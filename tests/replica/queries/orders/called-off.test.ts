@@ -72,3 +72,21 @@ test('fifty at once are told together; what a first load brings is no news', asy
   for (let turn = 0; turn < 20; turn += 1) await replica.db.orders.count()
   expect(heard.join()).not.toContain('TAI')
 })
+
+test('the orders of a week are not read behind each line of a first load, and what comes after it is told', async () => {
+  const { replica, heard, off, put } = await aWatchedPhone()
+  await noteSyncState(replica.db, { phase: 'loading' })
+  const reads: string[] = []
+  replica.db.orders.hook('reading', (order) => {
+    reads.push(order.code)
+    return order
+  })
+  const line = (letter: string) => Array.from({ length: 60 }, (_, index) => off(`${letter}${index}`))
+  await put(...line('A'))
+  await put(...line('B'))
+  await replica.db.orders.count()
+  expect(reads).toEqual([])
+  await noteSyncState(replica.db, { phase: 'idle' })
+  await put(off('SAU'))
+  await vi.waitFor(() => expect(heard).toEqual(['SAU']))
+})
