@@ -60,7 +60,7 @@ import { type PageLimits, pageLimits } from './sync/page.ts'
 import { addSync } from './sync/routes.ts'
 import { type SharingLimits, sharingLimits } from './sync/shared-snapshots.ts'
 import type { SnapshotQuestion } from './sync/snapshot.ts'
-import { snapshotsBeside } from './sync/snapshots-beside.ts'
+import { openSnapshotThread, snapshotsBeside } from './sync/snapshots-beside.ts'
 
 export interface AppOptions {
   store: Store
@@ -224,7 +224,7 @@ function readMuch(app: FastifyInstance, store: Store, place: ReadPlace | undefin
       readSnapshot: (question: SnapshotQuestion) => packedSnapshot(store, question),
       kinds: jobKinds,
     }
-  const [forReports, forSnapshots] = [openReadingThread(place), openReadingThread(place)]
+  const [forReports, forSnapshots] = [openReadingThread(place), openSnapshotThread(place)]
   app.addHook('onClose', async () => {
     await Promise.all([forReports.close(), forSnapshots.close()])
   })

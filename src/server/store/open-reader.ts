@@ -6,5 +6,5 @@ import { openSqliteReader } from './sqlite-reader.ts'
 const connections = 3
 
 export async function openReader(place: ReadPlace): Promise<Reader> {
-  return 'folder' in place ? openSqliteReader(place.folder) : openPostgresql(place.servers, { connections })
+  return 'folder' in place ? openSqliteReader(place) : openPostgresql(place.servers, { connections })
 }

@@ -1,6 +1,15 @@
-import type { ReadingThread } from '../beside/reading-thread.ts'
+import { openReadingThread, type ReadingThread } from '../beside/reading-thread.ts'
+import type { ReadPlace } from '../store/reader.ts'
 import type { Store } from '../store/store.ts'
 import type { PackedLine, ReadSnapshot } from './packed-snapshot.ts'
+
+/** A shop is walked once, row by row: what was read is not asked for again, and 32 MB of it would be kept for nothing. */
+const walkedCacheKiB = 4_096
+
+/** The thread that reads them. */
+export function openSnapshotThread(place: ReadPlace): ReadingThread {
+  return openReadingThread('folder' in place ? { ...place, cacheKiB: walkedCacheKiB } : place)
+}
 
 /** Snapshots read and packed by a thread beside the server, a line ahead of whoever takes them: who takes them slowly holds two. */
 export function snapshotsBeside(store: Store, thread: ReadingThread): ReadSnapshot {
