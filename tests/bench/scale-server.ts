@@ -5,7 +5,7 @@
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { createApp } from '../../src/server/create-app.ts'
-import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { openStore, readPlace } from '../../src/server/store/open-store.ts'
 import { sharingLimits } from '../../src/server/sync/shared-snapshots.ts'
 
 /** What the server costs (bytes, ms). */
@@ -34,12 +34,12 @@ async function run(): Promise<void> {
   const look = () => {
     peakRss = Math.max(peakRss, process.memoryUsage.rss())
   }
-  const store = openSqliteStore(KHOTAY_DATA)
+  const store = await openStore({ dataFolder: KHOTAY_DATA })
   const app = await createApp({
     store,
     logLevel: 'error',
     staticFolder: KHOTAY_PAGES || undefined,
-    readsMuchFrom: KHOTAY_READS === 'here' ? undefined : { folder: KHOTAY_DATA },
+    readsMuchFrom: KHOTAY_READS === 'here' ? undefined : readPlace({ dataFolder: KHOTAY_DATA }),
     limits: {
       // All phones of the measurement call from one address.
       socketsPerAddress: 10_000,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openSession } from '../../src/server/auth/sessions.ts'
 import { company } from '../../src/server/demo/shop-front.ts'
-import { openSqliteStore } from '../../src/server/store/sqlite-store.ts'
+import { openStore } from '../../src/server/store/open-store.ts'
 import { root } from '../support/run-command.ts'
 import { startServer, type TestServer } from '../support/test-server.ts'
 import type { ServerCost } from './scale-server.ts'
@@ -63,7 +63,7 @@ function runSeed(data: string): Promise<string> {
 
 /** Sessions for so many phones of one person. Only while no server uses the folder. */
 export async function openSessions(data: string, userName: string, count: number): Promise<string[]> {
-  const store = openSqliteStore(data)
+  const store = await openStore({ dataFolder: data })
   try {
     const tokens: string[] = []
     for (let phone = 0; phone < count; phone += 1) {
@@ -86,7 +86,8 @@ export async function startScaleServer(
   env: { KHOTAY_SHARE?: string; KHOTAY_PAGES?: string; KHOTAY_READS?: string } = {},
 ): Promise<ScaleServer> {
   const program = join(import.meta.dirname, 'scale-server.ts')
-  const server = await startServer({ dataFolder, program, env })
+  const { DATABASE_URL = '' } = process.env
+  const server = await startServer({ dataFolder, program, env: { DATABASE_URL, ...env } })
   return Object.assign(server, {
     cost: async () => (await (await fetch(`${server.address}/scale`)).json()) as ServerCost,
     resetCost: async () => {

@@ -65,7 +65,7 @@ test(
       await Promise.all(phones.map((phone) => phone.sync()))
       expect(strike.applied).toBe(1)
       for (const phone of phones) {
-        await expect.poll(async () => (await phone.sync()).kind, { interval: 200 }).toBe('quiet')
+        await expect.poll(() => syncAndTell(phone), { interval: 200 }).toMatchObject({ kind: 'quiet' })
         expect(await phone.waiting()).toBe(0)
       }
       expect(halvesIn(await readKeptIn(postgresql.writerOf(database)), given)).toEqual([])
@@ -90,6 +90,13 @@ test(
   },
   blows * longestRoundMs,
 )
+
+/** How a sync went, and what stood in its way lately: what a failure of this test is to tell. */
+async function syncAndTell(phone: Phone) {
+  const outcome = await phone.sync()
+  const told = await phone.replica.db.meta.bulkGet(['sync', 'load', 'faults'])
+  return { ...outcome, told: JSON.stringify(told) }
+}
 
 /** Packs an order that nobody took yet, with no network. */
 async function pack(phone: Phone): Promise<void> {
