@@ -91,6 +91,27 @@ test(
   blows * longestRoundMs,
 )
 
+test(
+  '[P6] a first load that is read when the primary dies goes on at the server that follows it',
+  async () => {
+    await postgresql.follow()
+    const phone = new Phone(road.address)
+    phones.push(phone)
+    await phone.signIn('ban')
+    const strike = road.rule(
+      { path: '/api/sync/snapshot', times: 1 },
+      fault.killServer('before', () => postgresql.failOver(), dice.below(60)),
+    )
+    expect(await phone.sync()).toMatchObject({ kind: 'retry' })
+    expect(strike.applied).toBe(1)
+    await expect.poll(() => syncAndTell(phone), { interval: 200 }).toMatchObject({ kind: 'quiet' })
+    const [one] = phones as [Phone]
+    await one.sync()
+    expect(await phone.replica.db.products.count()).toBe(await one.replica.db.products.count())
+  },
+  longestRoundMs,
+)
+
 /** How a sync went, and what stood in its way lately: what a failure of this test is to tell. */
 async function syncAndTell(phone: Phone) {
   const outcome = await phone.sync()
