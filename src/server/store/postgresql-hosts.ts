@@ -53,6 +53,8 @@ function writersClient(configs: readonly ClientConfig[]): new (config?: ClientCo
     }
 
     async #toWriter(): Promise<Client> {
+      // Whoever takes this connection listens from then on; a server that dies before that would end the process.
+      this.on('error', () => {})
       const chosen = choose()
       Object.assign(this, await chosen)
       try {

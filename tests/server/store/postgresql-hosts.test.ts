@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { connectionProblem } from '../../../src/server/store/connection-problem.ts'
-import { addressesOf } from '../../../src/server/store/postgresql-hosts.ts'
+import { addressesOf, clientClass } from '../../../src/server/store/postgresql-hosts.ts'
+import { isTransientState } from '../../../src/server/store/postgresql-query.ts'
 
 test('[S1] an address with several servers stands for one address of each', () => {
   expect(
@@ -30,3 +33,67 @@ test('[S1] who reads that none of several servers answers is told all of them, a
     'The PostgreSQL database khotay at a:5432 or b:5433 does not answer (ECONNREFUSED). Start it, or correct DATABASE_URL.',
   )
 })
+
+/** As much of PostgreSQL as who asks which of several takes writes hears: it lets everybody in, and `answer` sees to the one question. */
+async function aServer(answer: (socket: Socket, time: number) => void) {
+  let times = 0
+  const server = createServer((socket) => {
+    socket.on('error', () => {})
+    socket.once('data', () => {
+      socket.write(Buffer.concat([message('R', [0, 0, 0, 0]), message('Z', [73])]))
+      socket.on('data', (asked) => {
+        if (asked[0] !== 'Q'.charCodeAt(0)) return
+        times += 1
+        answer(socket, times)
+      })
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { config: { host: '127.0.0.1', port, user: 'x', database: 'x' }, close: () => server.close() }
+}
+
+function message(kind: string, body: readonly number[]): Buffer {
+  const head = Buffer.alloc(5)
+  head.write(kind)
+  head.writeInt32BE(body.length + 4, 1)
+  return Buffer.concat([head, Buffer.from(body)])
+}
+
+/** `transaction_read_only` is off. */
+function takesWrites(socket: Socket): void {
+  const column = [...Buffer.from('transaction_read_only'), 0, ...[0, 0, 0, 0, 0, 0], ...[0, 0, 0, 25]]
+  const rest = [255, 255, 255, 255, 255, 255, 0, 0]
+  socket.write(
+    Buffer.concat([
+      message('T', [0, 1, ...column, ...rest]),
+      message('D', [0, 1, 0, 0, 0, 3, ...Buffer.from('off')]),
+      message('C', [...Buffer.from('SHOW'), 0]),
+      message('Z', [73]),
+    ]),
+  )
+}
+
+test.each(['closes', 'resets'] as const)(
+  '[S1] a server that dies between letting somebody in and saying that it takes writes (it %s) fails that connection, not the process',
+  async (how) => {
+    const dying = await aServer((socket, time) => {
+      if (time === 1) takesWrites(socket)
+      else if (how === 'closes') socket.destroy()
+      else socket.resetAndDestroy()
+    })
+    const nobody = { ...dying.config, port: 1 }
+    const unheard: unknown[] = []
+    const hear = (error: unknown) => unheard.push(error)
+    process.on('uncaughtException', hear)
+    try {
+      const client = new (clientClass([dying.config, nobody]))()
+      await expect(client.connect()).rejects.toSatisfy(isTransientState)
+      await new Promise((resolve) => setImmediate(resolve))
+      expect(unheard).toEqual([])
+    } finally {
+      process.off('uncaughtException', hear)
+      dying.close()
+    }
+  },
+)
