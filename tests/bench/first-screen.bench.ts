@@ -6,6 +6,8 @@ import type { World } from './world.ts'
 
 const signInKb = 104
 const mostKb = 150
+/** Nobody types a name and a password sooner (ms): a robot that does is ahead of what is fetched meanwhile. */
+const typingMs = 4_000
 
 interface Script {
   name: string
@@ -36,15 +38,21 @@ export async function benchFirstScreen(world: World): Promise<Row[]> {
   const until = async (sight: string, typing?: { from: number; to: number }): Promise<Script[]> => {
     const at = await paintedAt(page, sight, 120_000)
     const paths = await page.evaluate(
-      ({ limit, free }) =>
-        performance
-          .getEntriesByType('resource')
+      ({ limit, free }) => {
+        const entries = performance.getEntriesByType('resource').map(({ name, startTime }) => ({
+          path: new URL(name).pathname,
+          startTime,
+        }))
+        // What is asked for again, as one chunk's wish for another, comes from the page's own memory.
+        const first = entries.filter(({ path }, at) => entries.findIndex((one) => one.path === path) === at)
+        return first
           .filter(({ startTime }) => startTime <= limit)
           .filter(({ startTime }) => !free || startTime <= free.from || startTime >= free.to)
-          .map(({ name }) => new URL(name).pathname),
+          .map(({ path }) => path)
+      },
       { limit: at, free: typing },
     )
-    const scripts = [...new Set(paths)].filter((path) => path.endsWith('.js'))
+    const scripts = paths.filter((path) => path.endsWith('.js'))
     return Promise.all(
       scripts.map(async (path) => ({
         name: path.replace('/assets/', ''),
@@ -63,6 +71,7 @@ export async function benchFirstScreen(world: World): Promise<Row[]> {
     await fillSignIn(page, 'kho')
     const key = page.getByRole('button', { name: 'Đăng nhập' })
     await key.hover()
+    await page.waitForTimeout(typingMs)
     const typing = {
       from: await paintedAt(page, 'signIn', 120_000),
       to: await page.evaluate(() => performance.now()),
