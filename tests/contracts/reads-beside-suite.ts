@@ -16,7 +16,7 @@ import { reportsBeside } from '../../src/server/reports/reports-beside.ts'
 import type { StoredSession } from '../../src/server/store/accounts.ts'
 import { loadShop } from '../../src/server/store/load-shop.ts'
 import type { ReadPlace } from '../../src/server/store/reader.ts'
-import type { RowWrite } from '../../src/server/store/store.ts'
+import type { RowWrite, Store } from '../../src/server/store/store.ts'
 import { packedSnapshot } from '../../src/server/sync/packed-snapshot.ts'
 import { snapshotsBeside } from '../../src/server/sync/snapshots-beside.ts'
 import { aCompany, aStaff, morning } from '../support/builders.ts'
@@ -64,10 +64,14 @@ export function readsBesideSuite(
     }
 
     /** Every step of a job, until its end. */
-    async function stepsOf(kind: JobKind, job: Job): Promise<Step<JobNotes>[]> {
+    async function stepsOf(
+      kind: JobKind,
+      job: Job,
+      store: Pick<Store, 'read'> = opened.store,
+    ): Promise<Step<JobNotes>[]> {
       const steps: Step<JobNotes>[] = []
       for (let notes: JobNotes | undefined; ; ) {
-        const step = await kind.step({ store: opened.store, company: 'may', job, notes, now: morning })
+        const step = await kind.step({ store, company: 'may', job, notes, now: morning })
         steps.push(step)
         notes = step.notes
         if (step.end) return steps
@@ -81,7 +85,8 @@ export function readsBesideSuite(
       async (what) => {
         const job = jobOf(what)
         const here = await stepsOf(exportKinds[what], job)
-        const beside = await stepsOf(exportsBeside(jobKinds, thread)[what], job)
+        const unread = { read: () => Promise.reject(new Error('read by the server itself')) }
+        const beside = await stepsOf(exportsBeside(jobKinds, thread)[what], job, unread)
         expect(here.length).toBeGreaterThan(2)
         expect(here.flatMap(({ pieces }) => pieces).length).toBeGreaterThan(1)
         expect(whatIsIn(beside)).toEqual(whatIsIn(here))

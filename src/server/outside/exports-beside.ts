@@ -1,3 +1,4 @@
+import { keysOf } from '../../lib/keys-of.ts'
 import type { ReadingThread } from '../beside/reading-thread.ts'
 import { exportKinds } from './export-kinds.ts'
 import { type JobKind, JobStopped } from './job-kind.ts'
@@ -16,6 +17,5 @@ export function exportsBeside(kinds: JobKinds, thread: ReadingThread): JobKinds 
       return told
     },
   })
-  const { 'export-orders': orders, 'export-shop': shop } = exportKinds
-  return { ...kinds, 'export-orders': beside(orders), 'export-shop': beside(shop) }
+  return { ...kinds, ...Object.fromEntries(keysOf(exportKinds).map((what) => [what, beside(kinds[what])])) }
 }

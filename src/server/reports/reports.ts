@@ -28,7 +28,7 @@ export interface ReportQuestion {
 /** Answers a report as JSON text. */
 export type AnswerReport = (question: ReportQuestion) => Promise<string>
 
-/** Where nobody waits for the server: a store that is asked over a network, a test. */
+/** Where no thread stands beside the server: in tests. */
 export function reportsHere(store: Store): AnswerReport {
   return async ({ name, session, fields, now }) => {
     const report = must(reports[name], `the report ${name}`)
